@@ -1,0 +1,203 @@
+"""The strict reading of a rule's docstring: definition, body, and the sections Text, Args, Example, Differs, See."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import textwrap
+from dataclasses import dataclass, field
+
+SECTIONS = ("Text", "Args", "Example", "Differs", "See")
+"""Every section a docstring may have, in the order in which they must stand."""
+
+_HEADER = re.compile(r"^(?P<name>[A-Z][A-Za-z]*):(?:[ ](?P<title>\S.*))?$")
+_ARGUMENT = re.compile(r"^(?P<name>[a-z_][a-z0-9_]*): (?P<text>\S.*)$")
+
+
+class DocstringError(TypeError):
+    """A rule's docstring is not as the rulebook needs it; says which class, file and line, and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExampleSource:
+    """A worked example as it stands in a docstring: the title, the YAML text, and the line it starts on."""
+
+    title: str
+    text: str
+    line: int
+    """Line of the example's first line of YAML within the docstring, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A docstring, parsed: what the rulebook, the tooltip, the schema and the card text are made from."""
+
+    definition: str
+    body: tuple[str, ...] = ()
+    text: str | None = None
+    args: dict[str, str] = field(default_factory=dict)
+    examples: tuple[ExampleSource, ...] = ()
+    differs: str | None = None
+    """How and why the rule differs from the parent game's, for the list of differences."""
+    see: tuple[str, ...] = ()
+
+
+def parse(cls: type, fields: tuple[str, ...] = ()) -> Entry:
+    """Read the docstring of `cls`, whose node fields are `fields`, strictly.
+
+    Raises:
+        DocstringError: something is missing, misspelt, out of order or superfluous.
+    """
+    return _Parser(cls, fields).parse()
+
+
+class _Parser:
+    def __init__(self, cls: type, fields: tuple[str, ...]) -> None:
+        self.cls = cls
+        self.fields = fields
+        own = cls.__dict__.get("__doc__")
+        # A dataclass without a docstring gets its signature as one: that is no rulebook entry.
+        if not own or own.startswith(f"{cls.__name__}("):
+            raise self.error(0, "has no docstring; its first line is the rule's definition")
+        first, *rest = own.expandtabs().split("\n")
+        self.lines = [first.strip(), *textwrap.dedent("\n".join(rest)).split("\n")]
+
+    def error(self, line: int, message: str) -> DocstringError:
+        return DocstringError(f"{self.cls.__module__}.{self.cls.__qualname__} ({_where(self.cls, line)}): {message}")
+
+    def parse(self) -> Entry:
+        definition = self.lines[0]
+        if not definition.endswith((".", "!")):
+            raise self.error(0, "the definition is one sentence on the first line, ended by a full stop")
+        if len(self.lines) > 1 and self.lines[1].strip():
+            raise self.error(1, "a blank line must follow the definition")
+        prose, blocks = self._split()
+        sections = self._in_order(blocks)
+        text = None
+        if "Text" in sections:
+            line, _, block = sections["Text"][0]
+            text = " ".join(part.strip() for part in block if part.strip())
+            if not text:
+                raise self.error(line, "section Text is empty")
+        differs = None
+        if "Differs" in sections:
+            differs = " ".join(part.strip() for part in sections["Differs"][0][2] if part.strip())
+        return Entry(
+            definition=definition,
+            body=_paragraphs(prose),
+            text=text,
+            args=self._args(sections.get("Args", [])),
+            examples=self._examples(sections.get("Example", [])),
+            differs=differs,
+            see=self._see(sections.get("See", [])),
+        )
+
+    def _split(self) -> tuple[list[str], list[tuple[str, str | None, int, list[str]]]]:
+        """The prose before the first section, and each section as name, title, line and its indented block."""
+        prose: list[str] = []
+        blocks: list[tuple[str, str | None, int, list[str]]] = []
+        for number, line in enumerate(self.lines[1:], start=1):
+            header = _HEADER.match(line)
+            if header and (header["name"] in SECTIONS or self._looks_like_header(number, header)):
+                blocks.append((header["name"], header["title"], number, []))
+            elif blocks:
+                if line.strip() and not line.startswith(" "):
+                    raise self.error(number, f"section {blocks[-1][0]} ends in a line that is not indented: {line!r}")
+                blocks[-1][3].append(line)
+            else:
+                if line.startswith(" ") and line.strip():
+                    raise self.error(number, "an indented line stands outside every section")
+                prose.append(line)
+        return prose, blocks
+
+    def _looks_like_header(self, number: int, header: re.Match[str]) -> bool:
+        if header["title"] is not None:
+            return False
+        following = self.lines[number + 1] if number + 1 < len(self.lines) else ""
+        return following.startswith(" ")
+
+    def _in_order(
+        self, blocks: list[tuple[str, str | None, int, list[str]]]
+    ) -> dict[str, list[tuple[int, str | None, list[str]]]]:
+        found: dict[str, list[tuple[int, str | None, list[str]]]] = {}
+        last = -1
+        for name, title, line, block in blocks:
+            if name not in SECTIONS:
+                raise self.error(line, f"unknown section {name!r}; the sections are {', '.join(SECTIONS)}")
+            if SECTIONS.index(name) < last:
+                raise self.error(line, f"section {name} comes too late; the order is {', '.join(SECTIONS)}")
+            if name in found and name != "Example":
+                raise self.error(line, f"section {name} stands twice")
+            last = SECTIONS.index(name)
+            if name == "See" and title is not None:
+                block = [f"    {title}", *block]
+            elif (name == "Example") != (title is not None):
+                wants = "a title on its own line" if name == "Example" else "nothing after the colon"
+                raise self.error(line, f"section {name} takes {wants}")
+            found.setdefault(name, []).append((line, title, block))
+        return found
+
+    def _args(self, sections: list[tuple[int, str | None, list[str]]]) -> dict[str, str]:
+        args: dict[str, str] = {}
+        start = 0
+        for start, _, block in sections:
+            current = None
+            for offset, line in enumerate(textwrap.dedent("\n".join(block)).split("\n"), start=1):
+                if not line.strip():
+                    continue
+                if line.startswith(" ") and current:
+                    args[current] += " " + line.strip()
+                    continue
+                found = _ARGUMENT.match(line)
+                if not found:
+                    raise self.error(start + offset, f"in Args, a line reads 'name: what it is', not {line!r}")
+                current = found["name"]
+                if current not in self.fields:
+                    raise self.error(start + offset, f"Args describes {current!r}, which is no field of the class")
+                args[current] = found["text"]
+        missing = [name for name in self.fields if name not in args]
+        if missing:
+            raise self.error(start, f"section Args lacks a line for {', '.join(missing)}")
+        return args
+
+    def _examples(self, sections: list[tuple[int, str | None, list[str]]]) -> tuple[ExampleSource, ...]:
+        examples = []
+        for line, title, block in sections:
+            text = textwrap.dedent("\n".join(block)).strip("\n")
+            if not text.strip():
+                raise self.error(line, f"example {title!r} is empty")
+            lead = next(i for i, part in enumerate(block) if part.strip())
+            examples.append(ExampleSource(title or "", text + "\n", line + 1 + lead))
+        titles = [example.title for example in examples]
+        for example in examples:
+            if titles.count(example.title) > 1:
+                raise self.error(example.line, f"two examples are called {example.title!r}")
+        return tuple(examples)
+
+    def _see(self, sections: list[tuple[int, str | None, list[str]]]) -> tuple[str, ...]:
+        return tuple(
+            part.strip() for _, _, block in sections for part in " ".join(block).split(",") if part.strip()
+        )
+
+
+def _paragraphs(lines: list[str]) -> tuple[str, ...]:
+    text = "\n".join(lines).strip()
+    return tuple(" ".join(part.split()) for part in re.split(r"\n\s*\n", text) if part.strip())
+
+
+def docstring_line(cls: type) -> tuple[str, int]:
+    """The file of `cls` and the line its docstring starts on, from 1; line 0 where the source is not to be had."""
+    try:
+        lines, first = inspect.getsourcelines(cls)
+        file = inspect.getsourcefile(cls) or "?"
+    except (OSError, TypeError):
+        return "?", 0
+    for offset, line in enumerate(lines):
+        if line.lstrip().startswith(('"""', 'r"""')):
+            return file, first + offset
+    return file, first
+
+
+def _where(cls: type, line: int) -> str:
+    file, first = docstring_line(cls)
+    return f"{file}:{first + line}" if first else f"docstring line {line + 1}"

@@ -1,0 +1,68 @@
+"""The little English that templates need: articles, plurals, verbs, lists, sentence case."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_IRREGULAR = {"is": "are", "has": "have", "its": "their", "it": "them", "that": "those", "this": "these"}
+_SIBILANT = re.compile(r"(s|x|z|ch|sh)$")
+_SOUNDS_CONSONANT = re.compile(r"(uni|use|eu|one\b|once)", re.IGNORECASE)
+_SOUNDS_VOWEL = re.compile(r"(hour|honest|heir|8|11\b|18\b)", re.IGNORECASE)
+
+
+def article(phrase: str) -> str:
+    """`phrase` with its indefinite article: a creature, an artifact, an Æmber, a unit."""
+    plain = phrase.lstrip("“\"'(")
+    vowel = plain[:1].lower() in "aeiouæ" and not _SOUNDS_CONSONANT.match(plain)
+    return f"{'an' if vowel or _SOUNDS_VOWEL.match(plain) else 'a'} {phrase}"
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun's last word: cards, enemies, keys. Æmber and damage have none and stay."""
+    if noun.endswith(("Æmber", "damage", "armor", "power")):
+        return noun
+    if noun.endswith("y") and noun[-2:-1] not in tuple("aeiou"):
+        return noun[:-1] + "ies"
+    return noun + ("es" if _SIBILANT.search(noun) else "s")
+
+
+def counted(number: int, noun: str) -> str:
+    """A number and its noun: 1 card, 2 cards, 3 Æmber."""
+    return f"{number} {noun if number == 1 else plural(noun)}"
+
+
+def third_person(verb: str) -> str:
+    """The form that goes with he, she or it: gains, discards, has, loses."""
+    first, _, rest = verb.partition(" ")
+    if first == "have":
+        first = "has"
+    elif first == "be":
+        first = "is"
+    elif first.endswith("y") and first[-2:-1] not in tuple("aeiou"):
+        first = first[:-1] + "ies"
+    elif first not in ("cannot", "may", "must", "can"):
+        first += "es" if _SIBILANT.search(first) or first in ("do", "go") else "s"
+    return f"{first} {rest}".rstrip()
+
+
+def listed(items: Sequence[str], conjunction: str = "and") -> str:
+    """Items as a list in a sentence: a; a and b; a, b, and c."""
+    if len(items) <= 2:
+        return f" {conjunction} ".join(items)
+    return f"{', '.join(items[:-1])}, {conjunction} {items[-1]}"
+
+
+def possessive(phrase: str) -> str:
+    """The possessive of a phrase: your opponent's, Titan Mechanic's, its."""
+    return {"it": "its", "you": "your", "they": "their"}.get(phrase, f"{phrase}'" if phrase.endswith("s") else f"{phrase}'s")
+
+
+def sentence(clause: str) -> str:
+    """A clause as a sentence: first letter large, full stop at the end unless it ends in one."""
+    clause = clause.strip()
+    if not clause:
+        return ""
+    start = next((i for i, character in enumerate(clause) if character.isalnum()), 0)
+    clause = clause[:start] + clause[start].upper() + clause[start + 1 :]
+    return clause if clause.endswith((".", "!", "?", ".”", ".)")) else clause + "."

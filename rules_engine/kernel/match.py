@@ -1,0 +1,172 @@
+"""A game in progress: asks, takes answers, refuses what is not on offer, and can be replayed from its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from rules_engine.kernel.decisions import Choices, Decision, Option
+from rules_engine.kernel.randomness import Randomness
+
+
+class Playable(Protocol):
+    """What the kernel needs of a game: that it plays."""
+
+    def play(self) -> Choices[None]:
+        """The whole game from where it stands, as decisions to be answered."""
+
+
+G = TypeVar("G", bound=Playable)
+
+
+class IllegalAnswer(ValueError):
+    """The answer is not one of the options; the game is as it was before."""
+
+
+class Match(Generic[G]):
+    """Drives one game from decision to decision and keeps the list of answers.
+
+    Args:
+        game: a game that has not started, or stands at a point where nothing is suspended.
+    """
+
+    __slots__ = ("_running", "answers", "decision", "game")
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+        self.answers: list[int] = []
+        self._running = game.play()
+        self.decision: Decision | None = None
+        self._advance(None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.decision is None
+
+    def answer(self, index: int) -> Decision | None:
+        """Answer the decision with the option at `index`; returns the next decision, or None at the end.
+
+        Raises:
+            IllegalAnswer: there is no such option, or nothing is asked any more. Nothing has changed.
+        """
+        if self.decision is None:
+            raise IllegalAnswer("the game is over: nothing is asked")
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(self.decision.options):
+            raise IllegalAnswer(f"{index!r} is not an option; there are {len(self.decision.options)}, counted from 0")
+        self.answers.append(index)
+        self._advance(self.decision.options[index])
+        return self.decision
+
+    def choose(self, option: Option) -> Decision | None:
+        """Answer with an option itself.
+
+        Raises:
+            IllegalAnswer: it is not on offer. Nothing has changed.
+        """
+        if self.decision is None or option not in self.decision.options:
+            raise IllegalAnswer(f"{option} is not on offer")
+        return self.answer(self.decision.options.index(option))
+
+    def _advance(self, option: Option | None) -> None:
+        try:
+            self.decision = next(self._running) if option is None else self._running.send(option)
+        except StopIteration:
+            self.decision = None
+
+
+class Agent(Protocol):
+    """Someone who answers: a person, a bot, a script."""
+
+    def choose(self, decision: Decision, game: Any) -> int:
+        """The index of the option chosen."""
+
+
+class FirstOption:
+    """Always takes the first option."""
+
+    def choose(self, decision: Decision, game: Any) -> int:
+        """The index 0."""
+        return 0
+
+
+class Scripted:
+    """Answers from a list, in order.
+
+    Raises:
+        IllegalAnswer: the list is used up and the game still asks.
+    """
+
+    def __init__(self, answers: Sequence[int]) -> None:
+        self._answers = iter(answers)
+
+    def choose(self, decision: Decision, game: Any) -> int:
+        """The next answer of the list."""
+        try:
+            return next(self._answers)
+        except StopIteration:
+            raise IllegalAnswer(f"the script has no answer left for {decision}") from None
+
+
+class UniformlyRandom:
+    """Takes each option with the same likelihood, from chance of its own."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Randomness(seed)
+
+    def choose(self, decision: Decision, game: Any) -> int:
+        """The index of a random option."""
+        return self._chance.below(len(decision.options))
+
+
+def run(match: Match[Any], agents: Sequence[Agent], limit: int | None = None) -> Match[Any]:
+    """Let the agents play until the game is over, or until `limit` answers have been given."""
+    while match.decision is not None and (limit is None or len(match.answers) < limit):
+        match.answer(agents[match.decision.player].choose(match.decision, match.game))
+    return match
+
+
+def replay(game: G, answers: Sequence[int], check: Callable[[Match[G]], None] | None = None) -> Match[G]:
+    """Play a fresh game from a list of answers; the same game and answers give the same match.
+
+    Raises:
+        IllegalAnswer: the list does not fit the game.
+    """
+    match = Match(game)
+    for answer in answers:
+        match.answer(answer)
+        if check:
+            check(match)
+    return match
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything a match is: the version of the rules, the seed, the decks, and the list of answers."""
+
+    version: str
+    seed: int
+    decks: tuple[Any, ...]
+    answers: tuple[int, ...]
+
+    def to_data(self) -> dict[str, Any]:
+        """Plain data, for saving."""
+        return {"version": self.version, "seed": self.seed, "decks": list(self.decks), "answers": list(self.answers)}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Record:
+        """The record that `to_data` wrote.
+
+        Raises:
+            ValueError: a part is missing or is not what it should be.
+        """
+        try:
+            version, seed, decks, answers = (data[key] for key in ("version", "seed", "decks", "answers"))
+        except KeyError as error:
+            raise ValueError(f"a record of a match needs {error.args[0]!r}") from None
+        except TypeError:
+            raise ValueError("a record of a match is a mapping of version, seed, decks and answers") from None
+        if not isinstance(answers, list) or not all(isinstance(each, int) for each in answers):
+            raise ValueError("the answers of a record are a list of whole numbers")
+        return cls(str(version), int(seed), tuple(decks), tuple(answers))

@@ -1,0 +1,1 @@
+"""What a card is: its definition, its abilities, and the card types."""

@@ -1,0 +1,55 @@
+"""What an ability knows while it resolves: whose it is, which card it is on, what it has picked and done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules_engine.vex.families import Moment
+    from rules_engine.vex.state.card import Card
+
+
+class Context:
+    """The surroundings of one resolving ability.
+
+    Args:
+        player: the ability's controller, 0 or 1; "you" in its text.
+        source: the card the ability is on.
+        rule: slug of the rule that is resolving, for the prompts it asks.
+        moment: the window that triggered the ability, if one did.
+    """
+
+    __slots__ = ("done", "house", "it", "moment", "number", "player", "rule", "source", "destroyed", "affected")
+
+    def __init__(self, player: int, source: Card, rule: str = "", moment: Moment | None = None) -> None:
+        self.player = player
+        self.source = source
+        self.rule = rule
+        self.moment = moment
+        self.it: list[Card] = [moment.card] if moment is not None and moment.card is not None else []
+        self.done = 0
+        """How much the last effect did."""
+        self.affected: list[Card] = []
+        """The cards that the last effect acted on."""
+        self.destroyed: list[Card] = []
+        """The cards destroyed by the last effect, damage included."""
+        self.house: str | None = None
+        """The house chosen by the ability."""
+        self.number = 0
+        """The number chosen by the ability."""
+
+    @property
+    def opponent(self) -> int:
+        """The other player than the ability's controller."""
+        return 1 - self.player
+
+    def players(self, who: str) -> tuple[int, ...]:
+        """The players that a word of card text means: you, opponent, each_player (you first), they."""
+        match who:
+            case "you":
+                return (self.player,)
+            case "opponent":
+                return (1 - self.player,)
+            case "each_player":
+                return (self.player, 1 - self.player)
+        raise ValueError(f"{who!r} names no player")

@@ -1,0 +1,148 @@
+"""A card in a game: one physical copy, with all that has happened to it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules_engine.vex.cards.definition import CardDefinition
+
+
+class Zone(IntEnum):
+    """Where a card is. A card is in exactly one zone."""
+
+    DECK = 0
+    HAND = 1
+    DISCARD = 2
+    ARCHIVES = 3
+    PURGED = 4
+    BATTLELINE = 5
+    ARTIFACTS = 6
+    ATTACHED = 7
+    """An upgrade on a creature."""
+    UNDER = 8
+    """Under another card, out of play."""
+    LIMBO = 9
+    """Being played: out of the hand and not yet anywhere else."""
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a card here is in play."""
+        return Zone.BATTLELINE <= self <= Zone.ATTACHED
+
+
+class LastKnown(NamedTuple):
+    """What a card was at the moment it left play, for abilities that still speak of it."""
+
+    controller: int
+    power: int
+    damage: int
+    aember: int
+    house: str
+    position: int
+
+
+class Card:
+    """One physical card in one game.
+
+    Numbers are whole: `damage` in points, `aember` in Æmber on the card, `armor_spent` in points this turn.
+    """
+
+    __slots__ = (
+        "aember",
+        "armor_spent",
+        "attacked",
+        "controller",
+        "counters",
+        "damage",
+        "definition",
+        "dying",
+        "enraged",
+        "exhausted",
+        "host",
+        "house",
+        "icons",
+        "id",
+        "owner",
+        "power_counters",
+        "stunned",
+        "under",
+        "upgrades",
+        "used",
+        "warded",
+        "zone",
+    )
+
+    def __init__(self, id: int, definition: CardDefinition, owner: int, icons: tuple[str, ...] | None = None) -> None:
+        self.id = id
+        self.definition = definition
+        self.owner = owner
+        self.icons = definition.icon_keys if icons is None else icons
+        self.zone = Zone.DECK
+        self.controller = owner
+        self.shed()
+
+    def shed(self) -> None:
+        """Forget everything that came with being in play."""
+        self.exhausted = False
+        self.damage = 0
+        self.armor_spent = 0
+        self.aember = 0
+        self.power_counters = 0
+        self.counters: dict[str, int] | None = None
+        self.stunned = False
+        self.warded = False
+        self.enraged = False
+        self.attacked = False
+        """Whether it was already chosen to be fought this turn."""
+        self.used = 0
+        """Times it was used this turn."""
+        self.dying = False
+        """Tagged for destruction, its Destroyed abilities not yet all resolved."""
+        self.house: str | None = None
+        """The house it counts as belonging to instead of its own."""
+        self.host: int | None = None
+        """The id of the card it is attached to or under."""
+        self.upgrades: tuple[int, ...] = ()
+        self.under: tuple[int, ...] = ()
+
+    def copy(self) -> Card:
+        """A copy for another game; hand-written because games are cloned by the thousand."""
+        new = Card.__new__(Card)
+        new.id = self.id
+        new.definition = self.definition
+        new.owner = self.owner
+        new.icons = self.icons
+        new.zone = self.zone
+        new.controller = self.controller
+        new.exhausted = self.exhausted
+        new.damage = self.damage
+        new.armor_spent = self.armor_spent
+        new.aember = self.aember
+        new.power_counters = self.power_counters
+        new.counters = dict(self.counters) if self.counters else None
+        new.stunned = self.stunned
+        new.warded = self.warded
+        new.enraged = self.enraged
+        new.attacked = self.attacked
+        new.used = self.used
+        new.dying = self.dying
+        new.house = self.house
+        new.host = self.host
+        new.upgrades = self.upgrades
+        new.under = self.under
+        return new
+
+    @property
+    def name(self) -> str:
+        """The printed name."""
+        return self.definition.name
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the card is in play: in a battleline, an artifact line, or attached."""
+        return Zone.BATTLELINE <= self.zone <= Zone.ATTACHED
+
+    def __repr__(self) -> str:
+        return f"<{self.id} {self.definition.name}>"

@@ -1,0 +1,119 @@
+"""What is true of a card right now, printed values and all constant effects taken together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.vex.constant_effects.card_effects import (
+    BelongsToHouse,
+    CannotBeDamaged,
+    ConsideredFlank,
+    GainsKeyword,
+    GetsArmor,
+    GetsPower,
+    LosesKeyword,
+)
+from rules_engine.vex.context import Context
+from rules_engine.vex.families import ConstantEffect, Keyword, amount_of
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game, Standing
+
+
+def in_force(game: Game, standing: Standing) -> bool:
+    """Whether all conditions of a standing effect hold now."""
+    return not standing.conditions or all(
+        condition.holds(game, Context(standing.player, standing.source)) for condition in standing.conditions
+    )
+
+
+def applies(game: Game, standing: Standing, card: Card) -> bool:
+    """Whether a standing effect with a target in `who` applies to `card` now."""
+    if standing.cards is not None:
+        return card.id in standing.cards
+    who = standing.effect.who  # type: ignore[attr-defined]
+    return who.covers(game, standing.source, card, standing.player) and in_force(game, standing)  # type: ignore[no-any-return]
+
+
+def any_applies(game: Game, kind: type[ConstantEffect], card: Card) -> bool:
+    """Whether some constant effect of this class applies to `card`."""
+    return any(applies(game, standing, card) for standing in game.constants(kind))
+
+
+def power(game: Game, card: Card) -> int:
+    """A creature's power in points: printed, counters and constant effects; never below 0."""
+    total = (card.definition.power or 0) + card.power_counters
+    for standing in game.constants(GetsPower):
+        if applies(game, standing, card):
+            effect: GetsPower = standing.effect  # type: ignore[assignment]
+            total += effect.change(game, Context(standing.player, standing.source))
+    return max(total, 0)
+
+
+def armor(game: Game, card: Card) -> int:
+    """A creature's full armor in points, before any was spent this turn."""
+    total = card.definition.armor or 0
+    for standing in game.constants(GetsArmor):
+        if applies(game, standing, card):
+            effect: GetsArmor = standing.effect  # type: ignore[assignment]
+            total += amount_of(effect.amount, game, Context(standing.player, standing.source))
+    return total
+
+
+def armor_left(game: Game, card: Card) -> int:
+    """The points of damage that a creature's armor can still prevent this turn."""
+    return max(armor(game, card) - card.armor_spent, 0)
+
+
+def keywords(game: Game, card: Card) -> dict[str, Keyword]:
+    """A card's keywords by key, granted ones added and lost ones taken away."""
+    printed = card.definition.keyword_map
+    gains, losses = game.constants(GainsKeyword), game.constants(LosesKeyword)
+    if not gains and not losses:
+        return printed
+    result = dict(printed)
+    for standing in gains:
+        if applies(game, standing, card):
+            gained: Keyword = standing.effect.keyword  # type: ignore[attr-defined]
+            key = type(gained).key
+            result[key] = result[key].plus(gained) if key in result else gained
+    for standing in losses:
+        if applies(game, standing, card):
+            result.pop(standing.effect.keyword, None)  # type: ignore[attr-defined]
+    return result
+
+
+def has_keyword(game: Game, card: Card, key: str) -> bool:
+    """Whether a card has a keyword now."""
+    return key in keywords(game, card)
+
+
+def invulnerable(game: Game, card: Card) -> bool:
+    """Whether a card can be neither destroyed nor damaged."""
+    return any(keyword.invulnerable for keyword in keywords(game, card).values())
+
+
+def cannot_be_damaged(game: Game, card: Card) -> bool:
+    """Whether damage aimed at a card never lands."""
+    return invulnerable(game, card) or any_applies(game, CannotBeDamaged, card)
+
+
+def house_of(game: Game, card: Card) -> str:
+    """The house a card counts as belonging to."""
+    return card.house or card.definition.house
+
+
+def belongs_to(game: Game, card: Card, house: str) -> bool:
+    """Whether a card counts as belonging to `house`; a card can belong to several."""
+    if house_of(game, card) == house:
+        return True
+    for standing in game.constants(BelongsToHouse):
+        if applies(game, standing, card) and standing.effect.house in (house, "every"):  # type: ignore[attr-defined]
+            return True
+    return False
+
+
+def on_flank(game: Game, card: Card) -> bool:
+    """Whether a creature is on a flank or counts as one that is."""
+    return game.on_flank(card) or any_applies(game, ConsideredFlank, card)

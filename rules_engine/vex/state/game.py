@@ -1,0 +1,226 @@
+"""A game of Vex: all its state, owned in one place, and how to copy it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.events import Log
+from rules_engine.kernel.randomness import Randomness
+from rules_engine.vex.state.card import Card, LastKnown, Zone
+from rules_engine.vex.state.history import TurnHistory
+from rules_engine.vex.state.player import Player
+
+if TYPE_CHECKING:
+    from rules_engine.vex.cards.ability import Ability
+    from rules_engine.vex.families import Condition, ConstantEffect
+
+C = TypeVar("C", bound="ConstantEffect")
+
+
+class GameOver(Exception):
+    """A player has forged the last key: play stops where it is."""
+
+
+class Lasting(NamedTuple):
+    """A constant effect or an ability that holds for a stretch of time without a card in play.
+
+    Args:
+        source: id of the card whose ability made it.
+        player: its controller.
+        first, last: the turns during which it holds, both included; `last` is None when `until` says the end.
+        cards: ids of the cards it applies to, fixed when it was made; None to ask its target anew.
+        until: id of the card that it holds with, or None.
+    """
+
+    effect: ConstantEffect | None
+    ability: Ability | None
+    source: int
+    player: int
+    first: int
+    last: int | None
+    cards: frozenset[int] | None = None
+    until: int | None = None
+
+
+class Standing(NamedTuple):
+    """A constant effect in force: on which card it stands, whose it is, and what it depends on."""
+
+    effect: ConstantEffect
+    source: Card
+    player: int
+    cards: frozenset[int] | None
+    conditions: tuple[Condition, ...]
+
+
+class Game:
+    """The whole state of one game.
+
+    Args:
+        players: the two players, with their decks.
+        cards: every card of the game; a card's id is its place in this list.
+        seed: what all chance of the game is drawn from.
+    """
+
+    __slots__ = (
+        "active",
+        "cards",
+        "chance",
+        "destruction",
+        "fight",
+        "first_player",
+        "history",
+        "house",
+        "last_known",
+        "lasting",
+        "log",
+        "main_ended",
+        "phase",
+        "players",
+        "resting",
+        "supply",
+        "turn",
+        "unsettled",
+        "winner",
+        "_standing",
+    )
+
+    def __init__(self, players: tuple[Player, Player], cards: list[Card], seed: int) -> None:
+        self.players = players
+        self.cards = cards
+        self.chance = Randomness(seed)
+        self.log = Log()
+        self.active = 0
+        self.first_player = 0
+        self.turn = 0
+        """Turns begun, those of both players counted."""
+        self.phase = "set-up"
+        self.house: str | None = None
+        """The active house, once it is chosen."""
+        self.history: list[TurnHistory] = [TurnHistory(), TurnHistory()]
+        """What each player did on their turn now going on, or on their last one."""
+        self.lasting: list[Lasting] = []
+        self.last_known: dict[int, LastKnown] = {}
+        self.destruction: list[Card] | None = None
+        """The cards tagged for destruction while their Destroyed abilities resolve."""
+        self.fight: object | None = None
+        self.main_ended = False
+        self.unsettled = False
+        """Something happened that may have left a creature with as much damage as power."""
+        self.supply = 0
+        """Æmber in the common supply, less what it began with: what players gain, it loses."""
+        self.winner: int | None = None
+        self.resting = False
+        """Whether nothing is suspended, so that the game can be copied: at a main phase decision."""
+        self._standing: dict[type, list[Standing]] | None = None
+
+    def play(self) -> Choices[None]:
+        """The game from where it stands to its end, as decisions."""
+        from rules_engine.vex.turn.course import play
+
+        return play(self)
+
+    def clone(self) -> Game:
+        """A copy that goes its own way: same state, same chance.
+
+        Raises:
+            RuntimeError: the game is in the middle of an ability; it can be copied only at a main phase decision.
+        """
+        if not self.resting and self.turn and self.winner is None:
+            raise RuntimeError("a game can be copied only where nothing is suspended: at a main phase decision")
+        new = Game.__new__(Game)
+        cards = new.cards = [card.copy() for card in self.cards]
+        new.players = (self.players[0].copy(cards), self.players[1].copy(cards))
+        new.chance = self.chance.copy()
+        new.log = self.log.copy()
+        new.active = self.active
+        new.first_player = self.first_player
+        new.turn = self.turn
+        new.phase = self.phase
+        new.house = self.house
+        new.history = [self.history[0].copy(), self.history[1].copy()]
+        new.lasting = self.lasting[:]
+        new.last_known = self.last_known.copy()
+        new.destruction = None
+        new.fight = None
+        new.main_ended = self.main_ended
+        new.unsettled = self.unsettled
+        new.supply = self.supply
+        new.winner = self.winner
+        new.resting = self.resting
+        new._standing = None
+        return new
+
+    # What is in play ------------------------------------------------------------------------------------------
+
+    def in_play(self) -> Iterator[Card]:
+        """Every card in play, the active player's first: creatures with their upgrades, then artifacts."""
+        for player in (self.players[self.active], self.players[1 - self.active]):
+            for creature in player.battleline:
+                yield creature
+                for upgrade in creature.upgrades:
+                    yield self.cards[upgrade]
+            yield from player.artifacts
+
+    def creatures(self) -> list[Card]:
+        """Every creature in play, the active player's first."""
+        return self.players[self.active].battleline + self.players[1 - self.active].battleline
+
+    def neighbors(self, card: Card) -> list[Card]:
+        """The creatures beside a creature in its battleline, left one first."""
+        line = self.players[card.controller].battleline
+        if card.zone != Zone.BATTLELINE:
+            return []
+        place = line.index(card)
+        return line[max(place - 1, 0) : place] + line[place + 1 : place + 2]
+
+    def on_flank(self, card: Card) -> bool:
+        """Whether a creature stands at either end of its battleline."""
+        line = self.players[card.controller].battleline
+        return bool(line) and (line[0] is card or line[-1] is card)
+
+    # Constant effects -----------------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Say that constant effects may have changed: a card entered or left play, or changed sides."""
+        self._standing = None
+        self.unsettled = True
+
+    def constants(self, kind: type[C]) -> list[Standing]:
+        """The constant effects of one class that are in force, in the order of the cards in play."""
+        if self._standing is None:
+            self._standing = self._collect()
+        return self._standing.get(kind, [])
+
+    def _collect(self) -> dict[type, list[Standing]]:
+        found: dict[type, list[Standing]] = {}
+        for card in self.in_play():
+            for effect in card.definition.constants:
+                _unfold(found, effect, card, card.controller, None, ())
+        for lasting in self.lasting:
+            if lasting.effect is not None and lasting.first <= self.turn:
+                source = self.cards[lasting.source]
+                _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
+        return found
+
+    def lasting_abilities(self) -> list[Lasting]:
+        """The abilities that hold for a stretch of time, now."""
+        return [each for each in self.lasting if each.ability is not None and each.first <= self.turn]
+
+
+def _unfold(
+    found: dict[type, list[Standing]],
+    effect: ConstantEffect,
+    source: Card,
+    player: int,
+    cards: frozenset[int] | None,
+    conditions: tuple[Condition, ...],
+) -> None:
+    inner = effect.unfold()
+    if inner is None:
+        found.setdefault(type(effect), []).append(Standing(effect, source, player, cards, conditions))
+        return
+    condition, effects = inner
+    for each in effects:
+        _unfold(found, each, source, player, cards, (*conditions, condition))

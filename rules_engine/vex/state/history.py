@@ -1,0 +1,31 @@
+"""What a player did on a turn: the facts that abilities look back on."""
+
+from __future__ import annotations
+
+
+class TurnHistory:
+    """One player's turn so far, or their last one: cards by id, in the order in which things happened."""
+
+    __slots__ = ("destroyed", "discarded", "fought_to_death", "forged", "played", "used")
+
+    def __init__(self) -> None:
+        self.played: list[int] = []
+        self.discarded: list[int] = []
+        self.used: list[int] = []
+        self.destroyed: list[int] = []
+        """Creatures destroyed during the turn, either player's."""
+        self.fought_to_death: list[int] = []
+        """Creatures destroyed in a fight during the turn."""
+        self.forged = 0
+        """Keys forged."""
+
+    def copy(self) -> TurnHistory:
+        """A copy for another game."""
+        new = TurnHistory.__new__(TurnHistory)
+        new.played = self.played[:]
+        new.discarded = self.discarded[:]
+        new.used = self.used[:]
+        new.destroyed = self.destroyed[:]
+        new.fought_to_death = self.fought_to_death[:]
+        new.forged = self.forged
+        return new
