@@ -142,6 +142,10 @@ class Trigger(Node):
         """Whether an ability with this trigger on `card` resolves now."""
         return not self.own or moment.card is card
 
+    def resolver(self, game: Game, card: Card, moment: Moment) -> int:
+        """The player for whom it resolves: "you" in its text."""
+        return card.controller
+
 
 class Moment:
     """One opening of a timing window: which, about which card, by which player, and how much."""

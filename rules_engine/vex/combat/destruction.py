@@ -1,0 +1,105 @@
+"""Destruction: cards are tagged together, their Destroyed abilities resolve, and then they leave together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.combat.leaving import leave_play
+from rules_engine.vex.families import Moment
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.events import Destroyed, WardSpent
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+@rule("combat")
+class Destruction(Rule):
+    """A destroyed card is put into its owner's discard pile, after its Destroyed abilities have resolved.
+
+    Cards destroyed together are tagged together and stay in play while their Destroyed abilities resolve, so each ability sees the others still there.
+    Then those still in play are discarded together, with their upgrades.
+    A creature is destroyed when its damage is as high as its power, or its power is 0.
+    Abilities that watch for a creature being destroyed resolve only after all of this.
+
+    Example: Destroyed abilities still see each other's cards
+        given:
+            you: {house: dis, hand: [{End: {type: tactic, abilities: [{trigger: play, do: {destroy: {each: creature}}}]}}]}
+            opponent:
+                line: [{Imp: {abilities: [{trigger: destroyed, do: {gain_aember: {amount: {for_each: {of: {in_play: {creature: {side: friendly}}}}}}}}]}}, Guard: {power: 5}]
+        do:
+            - you: {play: End}
+        then:
+            opponent: {aember: 2, line: [], discard: [Imp, Guard]}
+
+    See: destroyed, damage, ward
+    """
+
+
+def destroy(game: Game, cards: Sequence[Card]) -> Choices[list[Card]]:
+    """Destroy cards together, so far as they can be; returns those that were tagged for destruction."""
+    tagged = []
+    for card in cards:
+        if not card.in_play or card.dying or facts.invulnerable(game, card):
+            continue
+        if card.warded:
+            card.warded = False
+            game.log.add(WardSpent(card=card.id))
+            continue
+        card.dying = True
+        tagged.append(card)
+        game.log.add(Destroyed(player=card.controller, card=card.id))
+        if card.zone == Zone.BATTLELINE:
+            game.history[game.active].destroyed.append(card.id)
+    if not tagged:
+        return tagged
+    if game.destruction is not None:
+        # Destroyed by a Destroyed ability: it joins those already tagged and leaves with them.
+        game.destruction.extend(tagged)
+        return tagged
+    yield from _carry_out(game, tagged)
+    return tagged
+
+
+def _carry_out(game: Game, tagged: list[Card]) -> Choices[None]:
+    from rules_engine.vex.resolving import open_window, resolve_all, watchers
+
+    batch = game.destruction = list(tagged)
+    seen = 0
+    while seen < len(batch):
+        fresh, seen = batch[seen:], len(batch)
+        pending = [item for card in fresh for item in watchers(game, Moment("destroyed", card, card.controller))]
+        yield from resolve_all(game, pending, "destroyed")
+    game.destruction = None
+    creatures = [card for card in batch if card.zone == Zone.BATTLELINE]
+    moved = yield from leave_play(game, [card for card in batch if card.in_play and card.dying], Zone.DISCARD, forced=True)
+    for card in moved:
+        if card in creatures:
+            controller = game.last_known[card.id].controller
+            yield from open_window(game, Moment("creature-destroyed", card, controller))
+
+
+def settle(game: Game) -> Choices[list[Card]]:
+    """Destroy every creature with as much damage as power, until there is none; returns those destroyed."""
+    destroyed: list[Card] = []
+    while game.unsettled:
+        game.unsettled = False
+        doomed = lethally_damaged(game)
+        if doomed:
+            destroyed += yield from destroy(game, doomed)
+    return destroyed
+
+
+def lethally_damaged(game: Game) -> list[Card]:
+    """The creatures in play that have as much damage as power, or no power left."""
+    return [
+        card
+        for card in game.creatures()
+        if not card.dying and (card.damage >= (power := facts.power(game, card)) or power == 0)
+    ]

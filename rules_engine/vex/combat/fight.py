@@ -1,0 +1,224 @@
+"""A fight: its steps, in order, each a rule that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.combat.damage import deal_damage
+from rules_engine.vex.combat.destruction import destroy, lethally_damaged
+from rules_engine.vex.constant_effects.card_effects import DealsNoFightDamage
+from rules_engine.vex.families import Moment
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.resolving import Pending, open_window, resolve_all, watchers
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.events import FightBegan
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+class Strike:
+    """Pending damage of one creature to another in a fight, in points."""
+
+    __slots__ = ("amount", "source", "target")
+
+    def __init__(self, source: Card, target: Card, amount: int) -> None:
+        self.source = source
+        self.target = target
+        self.amount = amount
+
+
+class Fight:
+    """One fight while it goes on."""
+
+    __slots__ = ("attacker", "called_off", "defender", "destroyed", "first_attack", "redirect", "strikes")
+
+    def __init__(self, attacker: Card, defender: Card) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.first_attack = not defender.attacked
+        """Whether the defender is chosen to be fought for the first time this turn."""
+        self.strikes: list[Strike] = []
+        self.redirect: Card | None = None
+        """The creature that the attacker damages instead of the defender."""
+        self.called_off = False
+        """Whether a combatant was gone before damage was exchanged."""
+        self.destroyed: list[Card] = []
+        """Creatures destroyed in the exchange of damage."""
+
+    def other(self, card: Card) -> Card:
+        """The combatant that `card` fights."""
+        return self.defender if card is self.attacker else self.attacker
+
+
+class FightStep(Rule):
+    """A step of combat."""
+
+    __slots__ = ()
+
+    def run(self, game: Game, fight: Fight) -> Choices[None]:
+        """Carry the step out."""
+        raise TypeError(f"{type(self).__qualname__} does not say what happens in it")
+
+
+@rule("combat")
+class DeclareFight(FightStep):
+    """The attacker is exhausted and the creature it fights is chosen.
+
+    Only an enemy creature that is not shielded by taunt can be chosen.
+
+    Example: Fighting exhausts the attacker
+        given:
+            you: {house: mars, line: [{Brute: {power: 5}}]}
+            opponent: {line: [{Guard: {power: 2}}]}
+        do:
+            - you: {fight: Brute, target: Guard}
+        then:
+            you: {line: [Brute: {damage: 2, ready: false}]}
+            opponent: {line: []}
+
+    See: taunt, exhausted
+    """
+
+    def run(self, game: Game, fight: Fight) -> Choices[None]:
+        """Mark the attack."""
+        fight.defender.attacked = True
+        game.log.add(FightBegan(player=fight.attacker.controller, card=fight.attacker.id, other=fight.defender.id))
+        return
+        yield
+
+
+@rule("combat")
+class BeforeFightStep(FightStep):
+    """Before Fight abilities, Assault and Hazardous resolve, in the order the active player picks.
+
+    If either combatant is destroyed or leaves play here, no damage is exchanged.
+
+    Example: The fight does not happen when the defender is gone
+        given:
+            you: {house: mars, line: [{Lancer: {power: 2, keywords: [assault: 3]}}]}
+            opponent: {line: [{Guard: {power: 3}}]}
+        do:
+            - you: {fight: Lancer, target: Guard}
+        then:
+            you: {line: [Lancer: {damage: 0}]}
+            opponent: {discard: [Guard]}
+
+    See: before-fight, assault, hazardous
+    """
+
+    def run(self, game: Game, fight: Fight) -> Choices[None]:
+        """Resolve what comes before the exchange."""
+        attacker, defender = fight.attacker, fight.defender
+        pending = watchers(game, Moment("before-fight", attacker, attacker.controller, fight=fight))
+        for card in (attacker, defender):
+            for keyword in facts.keywords(game, card).values():
+                effect = keyword.before_fight(game, fight, card)
+                if effect is not None:
+                    pending.append(Pending(card, type(keyword).slug, _once(effect)))
+        yield from resolve_all(game, pending, "before-fight")
+        fight.called_off = not _both_present(fight)
+
+
+def _once(effect: Choices[None]) -> Callable[[], Choices[None]]:
+    return lambda: effect
+
+
+def _both_present(fight: Fight) -> bool:
+    return fight.attacker.zone == Zone.BATTLELINE and fight.defender.zone == Zone.BATTLELINE
+
+
+@rule("combat")
+class FightDamageStep(FightStep):
+    """Both combatants deal damage equal to their power to each other at the same moment.
+
+    Creatures destroyed by it are destroyed together, so neither death changes the damage the other deals.
+
+    Example: Both can die
+        given:
+            you: {house: mars, line: [{Brute: {power: 3}}]}
+            opponent: {line: [{Guard: {power: 3}}]}
+        do:
+            - you: {fight: Brute, target: Guard}
+        then:
+            you: {line: [], discard: [Brute]}
+            opponent: {line: [], discard: [Guard]}
+
+    See: damage, skirmish, elusive, poison, splash-attack
+    """
+
+    def run(self, game: Game, fight: Fight) -> Choices[None]:
+        """Exchange damage."""
+        if fight.called_off:
+            return
+        attacker, defender = fight.attacker, fight.defender
+        for source, target in ((attacker, defender), (defender, attacker)):
+            if not facts.any_applies(game, DealsNoFightDamage, source):
+                fight.strikes.append(Strike(source, target, facts.power(game, source)))
+        abilities = [(card, keyword) for card in (attacker, defender) for keyword in facts.keywords(game, card).values()]
+        for card, keyword in abilities:
+            keyword.change_exchange(game, fight, card)
+        if fight.redirect is not None:
+            for strike in fight.strikes:
+                if strike.source is attacker and strike.target is defender:
+                    strike.target = fight.redirect
+        landed = yield from deal_damage(game, [(strike.target, strike.amount) for strike in fight.strikes], None)
+        hit = {card.id for card, _ in landed}
+        fight.strikes = [strike for strike in fight.strikes if strike.target.id in hit and strike.amount > 0]
+        doomed = lethally_damaged(game)
+        for card, keyword in abilities:
+            doomed += [each for each in keyword.after_exchange(game, fight, card) if each not in doomed]
+        game.unsettled = False
+        fight.destroyed = yield from destroy(game, doomed)
+        game.history[game.active].fought_to_death.extend(card.id for card in fight.destroyed)
+
+
+@rule("combat")
+class AfterFightStep(FightStep):
+    """Once all destruction is carried out, abilities that follow a fight resolve.
+
+    The attacker's own Fight abilities resolve only if it survived.
+    Other abilities that watch a creature fight resolve even where no damage was exchanged.
+
+    Example: A fighter that died has no Fight ability left
+        given:
+            you: {house: mars, line: [{Brute: {power: 1, abilities: [{trigger: fight, do: {gain_aember: 1}}]}}]}
+            opponent: {line: [{Guard: {power: 3}}]}
+        do:
+            - you: {fight: Brute, target: Guard}
+        then:
+            you: {aember: 0, line: []}
+
+    See: fight
+    """
+
+    def run(self, game: Game, fight: Fight) -> Choices[None]:
+        """Resolve what follows."""
+        attacker = fight.attacker
+        for victim in fight.destroyed:
+            for survivor in (attacker, fight.defender):
+                if survivor is not victim and survivor.zone == Zone.BATTLELINE and fight.other(survivor) is victim:
+                    moment = Moment("destroyed-fighting", victim, survivor.controller, fight=fight)
+                    yield from open_window(game, moment)
+        attacker.enraged = False
+        yield from open_window(game, Moment("fought", attacker, attacker.controller, fight=fight))
+
+
+STEPS: tuple[type[FightStep], ...] = (DeclareFight, BeforeFightStep, FightDamageStep, AfterFightStep)
+"""The steps of combat, in order; the chart of the rulebook is drawn from this list."""
+
+
+def carry_out(game: Game, attacker: Card, defender: Card) -> Choices[Fight]:
+    """Let two creatures fight, step by step."""
+    fight = Fight(attacker, defender)
+    outer, game.fight = game.fight, fight
+    for step in STEPS:
+        yield from step().run(game, fight)
+    game.fight = outer
+    return fight
+

@@ -1,0 +1,123 @@
+"""Leaving play: the one guarded path by which a card goes from play to any other zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.families import Moment
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import LastKnown, Zone
+from rules_engine.vex.state.events import AemberReturned, LeftPlay, WardSpent
+from rules_engine.vex.zones.moving import place
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+@rule("zones")
+class LeavingPlay(Rule):
+    """A card that leaves play loses everything that came with being in play.
+
+    Damage, counters, statuses and spent armor are gone.
+    Its upgrades are discarded, and so are cards that were under it.
+    Æmber on a creature goes to the pool of its controller's opponent, however it got there; Æmber on any other card returns to the common supply.
+    A card always goes to its owner's zone, except that a player's archives can hold a card of the opponent's.
+
+    Example: Captured Æmber returns to the opponent
+        given:
+            you: {house: dis, hand: [{Fright: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: creature}}}]}}]}
+            opponent: {line: [{Thief: {aember: 2}}]}
+        do:
+            - you: {play: Fright}
+        then:
+            you: {aember: 2}
+            opponent: {line: [], discard: [Thief]}
+
+    See: destruction, ward, capture
+    """
+
+
+def leave_play(
+    game: Game, cards: Sequence[Card], zone: Zone, keeper: int | None = None, forced: bool = False
+) -> Choices[list[Card]]:
+    """Take cards out of play together and put them into `zone`.
+
+    Args:
+        keeper: whose archives, when it is not the owner's; other zones are always the owner's.
+        forced: whether wards have been asked already, as in destruction.
+
+    Returns:
+        The cards that did leave: a ward absorbs the removal of its card.
+    """
+    going: list[Card] = []
+    for card in cards:
+        if not card.in_play or card in going:
+            continue
+        if card.warded and not forced:
+            card.warded = False
+            game.log.add(WardSpent(card=card.id))
+            continue
+        going.append(card)
+    if not going:
+        return going
+    from rules_engine.vex.resolving import resolve_all, watchers
+
+    pending = [item for card in going for item in watchers(game, Moment("leaves-play", card, card.controller))]
+    if pending:
+        yield from resolve_all(game, pending, "leaves-play")
+    moved = [card for card in going if card.in_play]
+    for card in moved:
+        game.last_known[card.id] = _last_known(game, card)
+    for card in moved:
+        if card.in_play:
+            _take_out(game, card)
+            place(game, card, zone, keeper)
+    _end_with(game, moved)
+    game.touch()
+    return moved
+
+
+def _last_known(game: Game, card: Card) -> LastKnown:
+    line = game.players[card.controller].battleline
+    return LastKnown(
+        card.controller,
+        facts.power(game, card),
+        card.damage,
+        card.aember,
+        facts.house_of(game, card),
+        line.index(card) if card.zone == Zone.BATTLELINE else -1,
+    )
+
+
+def _take_out(game: Game, card: Card) -> None:
+    """Remove a card from play: its tokens, its upgrades, what is under it, the Æmber on it."""
+    if card.aember:
+        if card.zone == Zone.BATTLELINE:
+            receiver = game.players[1 - card.controller]
+            receiver.aember += card.aember
+            game.log.add(AemberReturned(player=receiver.index, card=card.id, amount=card.aember))
+        else:
+            game.supply += card.aember
+        card.aember = 0
+    for upgrade in card.upgrades:
+        attached = game.cards[upgrade]
+        attached.host = None
+        place(game, attached, Zone.DISCARD)
+    for below in card.under:
+        place(game, game.cards[below], Zone.DISCARD)
+    if card.zone == Zone.ATTACHED and card.host is not None:
+        host = game.cards[card.host]
+        host.upgrades = tuple(each for each in host.upgrades if each != card.id)
+    game.log.add(LeftPlay(player=card.controller, card=card.id))
+
+
+def _end_with(game: Game, cards: Sequence[Card]) -> None:
+    """End what was to hold until one of these cards leaves play."""
+    gone = {card.id for card in cards}
+    if any(lasting.until in gone for lasting in game.lasting):
+        game.lasting = [lasting for lasting in game.lasting if lasting.until not in gone]

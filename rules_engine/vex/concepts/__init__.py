@@ -1,0 +1,1 @@
+"""Æmber, keys, chains and houses: what the game is about."""

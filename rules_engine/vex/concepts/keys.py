@@ -1,0 +1,86 @@
+"""Keys: what they cost, how they are forged, and how the game is won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.context import Context
+from rules_engine.vex.families import Moment, amount_of
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state.events import GameWon, KeyForged, KeyUnforged
+from rules_engine.vex.state.game import GameOver
+from rules_engine.vex.vocabulary import KEY_COST, KEYS_TO_WIN
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.game import Game
+
+
+@rule("game")
+class Key(Rule):
+    """What both players race for: whoever forges a third key wins at once.
+
+    A key costs 6 Æmber unless something changes that; a cost is never below 0.
+    The Æmber is spent from the player's pool and returns to the common supply.
+
+    Example: The third key wins
+        given:
+            phase: start
+            you: {keys: 2, aember: 6}
+        do: []
+        then:
+            winner: you
+            you: {keys: 3, aember: 0}
+
+    See: forge-phase, aember
+    """
+
+
+def key_cost(game: Game, player: int) -> int:
+    """What a key costs a player now, in Æmber."""
+    from rules_engine.vex.constant_effects.player_effects import KeyCost
+    from rules_engine.vex.state.player_facts import affecting
+
+    cost = KEY_COST
+    for standing in affecting(game, KeyCost, player):
+        effect: KeyCost = standing.effect  # type: ignore[assignment]
+        cost += amount_of(effect.amount, game, Context(standing.player, standing.source))
+    return max(cost, 0)
+
+
+def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> Choices[bool]:
+    """Have a player forge a key if they can pay for it; returns whether they did.
+
+    Raises:
+        GameOver: it was the last key they needed.
+    """
+    from rules_engine.vex.resolving import open_window
+
+    side = game.players[player]
+    cost = 0 if free else max(key_cost(game, player) + extra_cost, 0)
+    if side.aember < cost:
+        return False
+    yield from open_window(game, Moment("would-forge", None, player))
+    if side.aember < cost:
+        return False
+    side.aember -= cost
+    game.supply += cost
+    side.keys += 1
+    game.history[player].forged += 1
+    game.log.add(KeyForged(player=player, amount=cost))
+    if side.keys >= KEYS_TO_WIN:
+        game.winner = player
+        game.log.add(GameWon(player=player))
+        raise GameOver
+    yield from open_window(game, Moment("forged", None, player, cost))
+    return True
+
+
+def unforge(game: Game, player: int) -> bool:
+    """Take a forged key away from a player; returns whether there was one."""
+    if not game.players[player].keys:
+        return False
+    game.players[player].keys -= 1
+    game.log.add(KeyUnforged(player=player))
+    return True

@@ -1,0 +1,1 @@
+"""Bonus icons: what the icons in a card's corner do when it is played."""

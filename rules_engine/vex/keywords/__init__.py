@@ -1,0 +1,1 @@
+"""Keywords: one class each, with the hooks through which it changes the game."""

@@ -1,0 +1,1 @@
+"""Playing, using and discarding cards, and why something cannot be done."""

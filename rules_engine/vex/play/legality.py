@@ -1,0 +1,238 @@
+"""What the active player may do in the main phase, and the reason for everything they may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Option
+from rules_engine.vex.asking import END_TURN
+from rules_engine.vex.constant_effects.card_effects import CannotFight, CannotReap, GainsAbility, MayUse
+from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, PlayLimit, Toll
+from rules_engine.vex.play import refusals
+from rules_engine.vex.play.refusals import Refusal
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.player_facts import affecting
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+def main_options(game: Game) -> list[Option]:
+    """Everything the active player may do now, ending the turn included."""
+    player = game.active
+    side = game.players[player]
+    options: list[Option] = []
+    for card in side.hand:
+        if to_play(game, player, card) is None:
+            options.append(Option("play", card.id))
+        if to_discard(game, player, card) is None:
+            options.append(Option("discard", card.id))
+    for card in side.battleline:
+        if to_use(game, player, card) is not None:
+            continue
+        if card.stunned:
+            options.append(Option("unstun", card.id))
+            continue
+        enemies = fightable(game, player, card)
+        options.extend(Option("fight", card.id, enemy.id) for enemy in enemies)
+        if to_reap(game, player, card, bool(enemies)) is None:
+            options.append(Option("reap", card.id))
+        if to_act(game, player, card, bool(enemies)) is None:
+            options.append(Option("action", card.id))
+    for card in side.artifacts:
+        if to_use(game, player, card) is None and to_act(game, player, card, False) is None:
+            options.append(Option("action", card.id))
+    options.append(END_TURN)
+    return options
+
+
+def refusal(game: Game, player: int, verb: str, card: Card, target: Card | None = None) -> Refusal | None:
+    """Why `player` cannot do this now, or None when they can.
+
+    Args:
+        verb: play, discard, reap, fight, action or unstun.
+        target: the creature to fight.
+
+    Raises:
+        ValueError: there is no such verb.
+    """
+    if player != game.active:
+        return refusals.NOT_YOUR_TURN
+    if verb == "play":
+        return to_play(game, player, card)
+    if verb == "discard":
+        return to_discard(game, player, card)
+    reason = to_use(game, player, card)
+    if reason is not None:
+        return reason
+    if verb == "unstun":
+        return None if card.stunned else refusals.NOT_STUNNED
+    if card.stunned:
+        return refusals.STUNNED
+    enemies = fightable(game, player, card) if card.zone == Zone.BATTLELINE else []
+    match verb:
+        case "reap":
+            return to_reap(game, player, card, bool(enemies))
+        case "action":
+            return to_act(game, player, card, bool(enemies))
+        case "fight":
+            return to_fight(game, player, card, target)
+    raise ValueError(f"{verb!r} is nothing one does with a card")
+
+
+def in_house(game: Game, card: Card) -> bool:
+    """Whether a card is of the active house."""
+    return game.house is not None and facts.belongs_to(game, card, game.house)
+
+
+def first_turn_spent(game: Game, player: int) -> bool:
+    """Whether the one card of the first player's first turn is already played or discarded."""
+    history = game.history[player]
+    return game.turn == 1 and bool(history.played or history.discarded)
+
+
+def to_play(game: Game, player: int, card: Card) -> Refusal | None:
+    """Why a card cannot be played from hand of the player's own volition."""
+    if card.zone != Zone.HAND or card.controller != player:
+        return refusals.NOT_IN_HAND
+    if not in_house(game, card):
+        return refusals.NOT_ACTIVE_HOUSE
+    if first_turn_spent(game, player):
+        return refusals.FIRST_TURN
+    return to_be_played(game, player, card)
+
+
+def to_be_played(game: Game, player: int, card: Card) -> Refusal | None:
+    """Why a card cannot be played at all, by any effect."""
+    definition = card.definition
+    for keyword in definition.keywords:
+        reason = keyword.forbids_play(game, player)
+        if reason is not None:
+            return reason
+    for standing in affecting(game, CannotPlay, player):
+        if standing.effect.what.matches(game, card, standing.source, standing.player):  # type: ignore[attr-defined]
+            return refusals.CANNOT_PLAY
+    for standing in affecting(game, PlayLimit, player):
+        if len(game.history[player].played) >= standing.effect.amount:  # type: ignore[attr-defined]
+            return refusals.PLAY_LIMIT
+    if definition.type == "upgrade" and not (game.players[0].battleline or game.players[1].battleline):
+        return refusals.NO_HOST
+    if definition.type == "artifact" and toll(game, player, "playing_artifact") > game.players[player].aember:
+        return refusals.CANNOT_PAY_TOLL
+    return None
+
+
+def toll(game: Game, player: int, way: str) -> int:
+    """The Æmber a player must give in order to do something with an artifact."""
+    return sum(
+        standing.effect.amount  # type: ignore[attr-defined]
+        for standing in affecting(game, Toll, player)
+        if standing.effect.what == way  # type: ignore[attr-defined]
+    )
+
+
+def to_discard(game: Game, player: int, card: Card) -> Refusal | None:
+    """Why a card cannot be discarded from hand."""
+    if card.zone != Zone.HAND or card.controller != player:
+        return refusals.NOT_IN_HAND
+    if not in_house(game, card):
+        return refusals.NOT_ACTIVE_HOUSE
+    return refusals.FIRST_TURN if first_turn_spent(game, player) else None
+
+
+def to_use(game: Game, player: int, card: Card, free: bool = False) -> Refusal | None:
+    """Why a card in play cannot be used at all.
+
+    Args:
+        free: whether an effect lets the player use it, whatever its house.
+    """
+    if card.controller != player or not card.in_play:
+        return refusals.NOT_YOURS
+    if card.exhausted:
+        return refusals.EXHAUSTED
+    if not free and not usable_in_house(game, card):
+        return refusals.NOT_ACTIVE_HOUSE
+    if _barred(game, player, "any"):
+        return refusals.CANNOT_USE
+    return None
+
+
+def usable_in_house(game: Game, card: Card) -> bool:
+    """Whether the active house, or an exception to it, lets a card be used."""
+    if in_house(game, card):
+        return True
+    if any(keyword.usable_out_of_house for keyword in facts.keywords(game, card).values()):
+        return True
+    return facts.any_applies(game, MayUse, card)
+
+
+def _barred(game: Game, player: int, way: str) -> bool:
+    return any(standing.effect.way == way for standing in affecting(game, CannotUse, player))  # type: ignore[attr-defined]
+
+
+def to_reap(game: Game, player: int, card: Card, can_fight: bool) -> Refusal | None:
+    """Why a usable creature cannot reap."""
+    if card.zone != Zone.BATTLELINE:
+        return refusals.NOT_A_CREATURE
+    if card.enraged and can_fight:
+        return refusals.MUST_FIGHT
+    if _barred(game, player, "reap") or facts.any_applies(game, CannotReap, card):
+        return refusals.CANNOT_REAP
+    return None
+
+
+def to_act(game: Game, player: int, card: Card, can_fight: bool) -> Refusal | None:
+    """Why a usable card's Action cannot be used."""
+    if not has_action(game, card):
+        return refusals.NO_ACTION
+    if card.enraged and can_fight:
+        return refusals.MUST_FIGHT
+    if card.zone == Zone.ARTIFACTS and toll(game, player, "using_artifact") > game.players[player].aember:
+        return refusals.CANNOT_PAY_TOLL
+    return None
+
+
+def has_action(game: Game, card: Card) -> bool:
+    """Whether a card has an Action ability, its own or granted."""
+    if "action" in card.definition.watching:
+        return True
+    return any(
+        trigger.window == "action"
+        for standing in game.constants(GainsAbility)
+        for trigger in standing.effect.ability.trigger or ()  # type: ignore[attr-defined]
+        if facts.applies(game, standing, card)
+    )
+
+
+def to_fight(game: Game, player: int, card: Card, target: Card | None = None) -> Refusal | None:
+    """Why a usable creature cannot fight, or cannot fight `target`."""
+    if card.zone != Zone.BATTLELINE:
+        return refusals.NOT_A_CREATURE
+    if _barred(game, player, "fight") or facts.any_applies(game, CannotFight, card):
+        return refusals.CANNOT_FIGHT
+    if target is None:
+        return None if fightable(game, player, card) else refusals.NO_ENEMY
+    if target.zone != Zone.BATTLELINE or target.controller == player:
+        return refusals.NOT_AN_ENEMY
+    return refusals.SHIELDED_BY_TAUNT if shielded(game, target) else None
+
+
+def shielded(game: Game, target: Card) -> bool:
+    """Whether a neighbor keeps a creature from being chosen to be fought."""
+    if any(keyword.shields_neighbors for keyword in facts.keywords(game, target).values()):
+        return False
+    return any(
+        keyword.shields_neighbors
+        for neighbor in game.neighbors(target)
+        for keyword in facts.keywords(game, neighbor).values()
+    )
+
+
+def fightable(game: Game, player: int, card: Card) -> list[Card]:
+    """The enemy creatures that a usable creature can be used to fight."""
+    enemies = game.players[1 - player].battleline
+    if not enemies or _barred(game, player, "fight") or facts.any_applies(game, CannotFight, card):
+        return []
+    return [enemy for enemy in enemies if not shielded(game, enemy)]

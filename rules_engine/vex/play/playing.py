@@ -1,0 +1,142 @@
+"""Playing a card: from wherever it is, through its bonus icons, to its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules_engine.kernel.decisions import Choices, Option
+from rules_engine.vex.asking import PromptKind, choose, choose_card
+from rules_engine.vex.combat.destruction import settle
+from rules_engine.vex.constant_effects.card_effects import EntersPlay
+from rules_engine.vex.families import BonusIcon, Moment
+from rules_engine.vex.play.legality import to_be_played, toll
+from rules_engine.vex.resolving import open_window
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.events import Attached, IconResolved, Played, PutIntoPlay
+from rules_engine.vex.zones.moving import place, remove
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
+    """Have a player play a card from wherever it is, whatever its house; returns whether it was played."""
+    if to_be_played(game, player, card) is not None:
+        return False
+    kind = card.definition.type
+    if kind == "artifact":
+        _pay_toll(game, player, "playing_artifact")
+    remove(game, card)
+    card.shed()
+    card.zone = Zone.LIMBO
+    card.controller = player
+    game.log.add(Played(player=player, card=card.id))
+    first = not game.history[player].played
+    game.history[player].played.append(card.id)
+    if kind == "tactic":
+        yield from open_window(game, Moment("tactic-played", card, player))
+    else:
+        yield from _enter(game, player, card, played=True, first=first)
+    yield from _resolve_icons(game, player, card)
+    if card.in_play or card.zone == Zone.LIMBO:
+        yield from open_window(game, Moment("play", card, player))
+    yield from open_window(game, Moment("played", card, player))
+    if card.zone == Zone.LIMBO:
+        place(game, card, Zone.DISCARD)
+    yield from settle(game)
+    if any(keyword.ends_phase for keyword in card.definition.keywords):
+        game.main_ended = True
+    return True
+
+
+def _pay_toll(game: Game, player: int, way: str) -> None:
+    due = toll(game, player, way)
+    game.players[player].aember -= due
+    game.players[1 - player].aember += due
+
+
+def _resolve_icons(game: Game, player: int, card: Card) -> Choices[None]:
+    """Resolve a card's bonus icons from top to bottom, for as long as it is there."""
+    for key in card.icons:
+        if not (card.in_play or card.zone == Zone.LIMBO):
+            return
+        game.log.add(IconResolved(player=player, card=card.id, word=key))
+        yield from icon_called(key).resolve(game, card, player)
+        yield from settle(game)
+
+
+def icon_called(key: str) -> BonusIcon:
+    """The bonus icon of this key."""
+    from rules_engine.vex.icons.bonus_icons import BY_KEY
+
+    return BY_KEY[key]
+
+
+def put_into_play(game: Game, card: Card, controller: int) -> Choices[None]:
+    """Put a card into play without playing it."""
+    remove(game, card)
+    card.shed()
+    card.zone = Zone.LIMBO
+    game.log.add(PutIntoPlay(player=controller, card=card.id))
+    yield from _enter(game, controller, card, played=False, first=False)
+    yield from settle(game)
+
+
+def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Choices[None]:
+    keywords = card.definition.keywords
+    controller = 1 - player if any(keyword.enters_under_opponent for keyword in keywords) else player
+    kind = card.definition.type
+    if kind == "upgrade":
+        host = yield from choose_card(game, player, game.creatures(), card, "upgrade")
+        if host is None:
+            place(game, card, Zone.DISCARD)
+            return
+        attach(game, card, host, player)
+        yield from open_window(game, Moment("upgrade-entered", card, player))
+        return
+    card.controller = controller
+    card.exhausted = True
+    if kind == "creature":
+        line = game.players[controller].battleline
+        position = yield from _position(game, player, card, len(line))
+        line.insert(position, card)
+        card.zone = Zone.BATTLELINE
+    else:
+        game.players[controller].artifacts.append(card)
+        card.zone = Zone.ARTIFACTS
+    game.touch()
+    for standing in game.constants(EntersPlay):
+        if facts.applies(game, standing, card):
+            effect: Any = standing.effect
+            if effect.how == "ready":
+                card.exhausted = False
+            else:
+                card.stunned = True
+    if kind == "creature":
+        yield from open_window(game, Moment("creature-entered", card, controller))
+
+
+def _position(game: Game, player: int, card: Card, length: int) -> Choices[int]:
+    """Where a creature enters the battleline: a flank, or anywhere when a keyword says so."""
+    if length == 0:
+        return 0
+    if any(keyword.any_position for keyword in card.definition.keywords):
+        places = [Option("position", None, index) for index in range(length + 1)]
+        answer = yield from choose(game, player, PromptKind.FLANK, places, card, "deploy")
+        return int(answer.value)
+    flanks = (Option("flank", None, "left"), Option("flank", None, "right"))
+    answer = yield from choose(game, player, PromptKind.FLANK, flanks, card, "battleline")
+    return 0 if answer.value == "left" else length
+
+
+def attach(game: Game, upgrade: Card, host: Card, player: int) -> None:
+    """Attach an upgrade to a creature."""
+    remove(game, upgrade)
+    upgrade.zone = Zone.ATTACHED
+    upgrade.controller = player
+    upgrade.host = host.id
+    host.upgrades = (*host.upgrades, upgrade.id)
+    game.log.add(Attached(player=player, card=upgrade.id, other=host.id))
+    game.touch()

@@ -1,0 +1,125 @@
+"""How abilities resolve: in windows, in the order the active player picks, with destruction settled in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from rules_engine.kernel.decisions import Choices, Option
+from rules_engine.vex.asking import PromptKind, choose
+from rules_engine.vex.combat.destruction import settle
+from rules_engine.vex.constant_effects.card_effects import GainsAbility
+from rules_engine.vex.context import Context
+from rules_engine.vex.families import Effect, Moment, Trigger
+from rules_engine.vex.state.card import Card, Zone
+from rules_engine.vex.state.facts import applies
+
+if TYPE_CHECKING:
+    from rules_engine.vex.cards.ability import Ability
+    from rules_engine.vex.state.game import Game
+
+
+class Pending(NamedTuple):
+    """Something waiting to resolve in a window: on which card, by which rule, and how."""
+
+    card: Card
+    rule: str
+    run: Callable[[], Choices[None]]
+    needs_card: bool = True
+    """Whether it is lost when its card has left play in the meantime."""
+
+
+def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
+    """Resolve an effect, then carry out the destruction it led to. Returns how much it did."""
+    done = yield from effect.resolve(game, context)
+    context.done = done
+    if effect.is_composition:
+        return done
+    context.destroyed = yield from settle(game)
+    return done
+
+
+def resolve_ability(game: Game, ability: Ability, card: Card, player: int, moment: Moment | None, trigger: Trigger | None) -> Choices[None]:
+    """Resolve one ability of `card` for `player`."""
+    context = Context(player, card, type(trigger).slug if trigger else "ability", moment)
+    if trigger is not None and not trigger.gives_it:
+        context.it = []
+    assert ability.do is not None
+    yield from perform(ability.do, game, context)
+
+
+def open_window(game: Game, moment: Moment, more: list[Pending] | None = None) -> Choices[None]:
+    """Resolve every ability that watches for `moment`, and `more`, in the order the active player picks."""
+    pending = watchers(game, moment)
+    if more:
+        pending += more
+    yield from resolve_all(game, pending, moment.window)
+
+
+def resolve_all(game: Game, pending: list[Pending], rule: str) -> Choices[None]:
+    """Resolve what is pending, one by one, in the order the active player picks."""
+    while pending:
+        if len(pending) > 1:
+            options = [Option("resolve", item.card.id, index) for index, item in enumerate(pending)]
+            answer = yield from choose(game, game.active, PromptKind.ORDER, options, None, "ability")
+            item = pending.pop(int(answer.value))
+        else:
+            item = pending.pop()
+        if item.needs_card and not (item.card.in_play or item.card.zone == Zone.LIMBO):
+            continue
+        yield from item.run()
+
+
+def watchers(game: Game, moment: Moment) -> list[Pending]:
+    """The abilities in play that watch for `moment` and whose triggers match it."""
+    pending: list[Pending] = []
+    window = moment.window
+    subject = moment.card
+    for card in game.in_play():
+        watching = card.definition.watching.get(window)
+        if watching:
+            _collect(game, pending, watching, card, moment)
+    if subject is not None and subject.zone == Zone.LIMBO:
+        watching = subject.definition.watching.get(window)
+        if watching:
+            _collect(game, pending, watching, subject, moment)
+    for standing in game.constants(GainsAbility):
+        granted: Ability = standing.effect.ability  # type: ignore[attr-defined]
+        watching = tuple(
+            (granted, index) for index, trigger in enumerate(granted.trigger or ()) if trigger.window == window
+        )
+        if watching:
+            for card in list(game.in_play()):
+                if applies(game, standing, card):
+                    _collect(game, pending, watching, card, moment)
+    for lasting in game.lasting_abilities():
+        ability = lasting.ability
+        assert ability is not None
+        source = game.cards[lasting.source]
+        for trigger in ability.trigger or ():
+            if trigger.window == window and trigger.matches(game, source, moment):
+                pending.append(_pending(game, ability, trigger, source, lasting.player, moment, False))
+                break
+    return pending
+
+
+def _collect(
+    game: Game, pending: list[Pending], watching: tuple[tuple[Ability, int], ...], card: Card, moment: Moment
+) -> None:
+    for ability, index in watching:
+        assert ability.trigger is not None
+        trigger = ability.trigger[index]
+        if trigger.matches(game, card, moment):
+            player = trigger.resolver(game, card, moment)
+            pending.append(_pending(game, ability, trigger, card, player, moment, True))
+
+
+def _pending(
+    game: Game, ability: Ability, trigger: Trigger, card: Card, player: int, moment: Moment, needs_card: bool
+) -> Pending:
+    return Pending(
+        card,
+        type(trigger).slug,
+        lambda: resolve_ability(game, ability, card, player, moment, trigger),
+        needs_card,
+    )

@@ -1,0 +1,26 @@
+"""What constant effects say of a player right now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules_engine.vex.families import ConstantEffect
+from rules_engine.vex.state.facts import in_force
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.game import Game, Standing
+
+
+def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterator[Standing]:
+    """The constant effects of one class that are in force for `player`."""
+    for standing in game.constants(kind):
+        who: str = standing.effect.player  # type: ignore[attr-defined]
+        meant = who == "each_player" or (who == "you") == (standing.player == player)
+        if meant and in_force(game, standing):
+            yield standing
+
+
+def affects(game: Game, kind: type[ConstantEffect], player: int) -> bool:
+    """Whether a constant effect of this class is in force for `player`."""
+    return next(affecting(game, kind, player), None) is not None

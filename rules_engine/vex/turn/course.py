@@ -1,0 +1,144 @@
+"""The course of a game: set-up, then turn after turn until somebody has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices, Decision
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.events import Mulliganed, PhaseBegan, TurnBegan
+from rules_engine.vex.state.game import GameOver
+from rules_engine.vex.state.history import TurnHistory
+from rules_engine.vex.turn.phases import PHASES as PHASES
+from rules_engine.vex.turn.phases import Phase, chain_penalty
+from rules_engine.vex.zones.moving import draw, shuffle_deck
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.game import Game
+
+OPENING_HANDS = (7, 6)
+"""Cards drawn at set-up by the first player and by the other."""
+
+
+@rule("game")
+class SetUp(Rule):
+    """Both decks are shuffled, and each player draws an opening hand: 7 cards for the first player, 6 for the other.
+
+    Chains lessen these draws as they do any other, but none is shed.
+    Then each player, the first one first, may mulligan once: they shuffle their hand into their deck and draw one card fewer.
+
+    Example: The first player may mulligan to six
+        given:
+            phase: set-up
+            you: {deck: 36}
+            opponent: {deck: 36}
+        do:
+            - you: mulligan
+            - opponent: keep
+        then:
+            you: {hand: 6}
+            opponent: {hand: 6}
+
+    See: chain, first-turn-rule
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Shuffle, draw, and offer the mulligans."""
+        order = (game.first_player, 1 - game.first_player)
+        for player in order:
+            shuffle_deck(game, player)
+        sizes = {
+            player: size - chain_penalty(game.players[player].chains)
+            for player, size in zip(order, OPENING_HANDS, strict=True)
+        }
+        for player in order:
+            draw(game, player, sizes[player])
+        for player in order:
+            answer = yield Decision(player, PromptKind.MULLIGAN, (DECLINE, ACCEPT), None, "set-up")
+            if answer == ACCEPT:
+                side = game.players[player]
+                for card in side.hand:
+                    card.zone = Zone.DECK
+                side.deck += side.hand
+                side.hand = []
+                shuffle_deck(game, player)
+                drawn = draw(game, player, sizes[player] - 1)
+                game.log.add(Mulliganed(player=player, amount=drawn))
+
+
+@rule("game")
+class FirstTurnRule(Rule):
+    """On the first turn of the game, the first player may play or discard only one card from their hand.
+
+    It is one or the other, not both.
+    Using cards is not limited, and cards that other cards play for them, or let them play, do not count.
+
+    Example: One card only
+        given:
+            first turn: true
+            you: {house: mars, hand: [{Scout: {}}, {Second: {}}]}
+        do:
+            - you: {play: Scout}
+        then:
+            cannot: [{play: Second, because: first-turn}, {discard: Second, because: first-turn}]
+
+    See: main-phase
+    """
+
+
+def play(game: Game) -> Choices[None]:
+    """Play the game from where it stands to its end."""
+    try:
+        if game.phase == SET_UP:
+            yield from SetUp().run(game)
+            game.active = game.first_player
+            _begin_turn(game)
+        while True:
+            yield from _play_turn(game)
+            game.active = 1 - game.active
+            _begin_turn(game)
+    except GameOver:
+        return
+
+
+SET_UP = "set-up"
+
+
+def _play_turn(game: Game) -> Choices[None]:
+    """The phases from the one the game stands at to the end of the turn."""
+    slugs = [phase.slug for phase in PHASES]
+    for phase in PHASES[slugs.index(game.phase) :]:
+        yield from _enter(game, phase)
+    _end_turn(game)
+
+
+def _enter(game: Game, phase: type[Phase]) -> Choices[None]:
+    game.phase = phase.slug
+    game.log.add(PhaseBegan(player=game.active, word=phase.slug.removesuffix("-phase").replace("-", " ")))
+    yield from phase().run(game)
+
+
+def _begin_turn(game: Game) -> None:
+    game.turn += 1
+    game.house = None
+    game.phase = PHASES[0].slug
+    game.history[game.active] = TurnHistory()
+    game.touch()
+    for card in game.in_play():
+        card.attacked = False
+        card.used = 0
+    game.log.add(TurnBegan(player=game.active, amount=game.turn))
+
+
+def _end_turn(game: Game) -> None:
+    """End what was to hold until now."""
+    kept = [lasting for lasting in game.lasting if lasting.last is None or lasting.last > game.turn]
+    if len(kept) != len(game.lasting):
+        game.lasting = kept
+        game.touch()
+    for card in game.in_play():
+        if card.house is not None:
+            card.house = None

@@ -1,0 +1,324 @@
+"""The phases of a turn, in order, each a rule that runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices, Decision, Option
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind
+from rules_engine.vex.combat.destruction import settle
+from rules_engine.vex.concepts import keys
+from rules_engine.vex.constant_effects.player_effects import CannotChooseHouse, HandSize, MustChooseHouse, SkipsForge
+from rules_engine.vex.families import Moment
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play import legality, playing, using
+from rules_engine.vex.resolving import open_window
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.events import ArchivesTaken, ChainShed, HouseChosen, PhaseSkipped, TurnEnded
+from rules_engine.vex.state.player_facts import affecting, affects
+from rules_engine.vex.vocabulary import CHAINS_PER_CARD, HAND_SIZE
+from rules_engine.vex.zones.moving import discard_from_hand, draw
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.game import Game
+
+
+class Phase(Rule):
+    """A phase of a turn."""
+
+    __slots__ = ()
+
+    def run(self, game: Game) -> Choices[None]:
+        """Play the phase."""
+        raise TypeError(f"{type(self).__qualname__} does not say what happens in it")
+
+
+@rule("turn")
+class StartOfTurnPhase(Phase):
+    """Abilities that say "at the start of your turn" resolve, before the player forges.
+
+    The player orders their own when there are several.
+
+    Example: The start comes before forging
+        given:
+            phase: start
+            you: {aember: 4, artifacts: [{Well: {type: artifact, abilities: [{trigger: start_of_turn, do: {gain_aember: 2}}]}}]}
+        do: []
+        then:
+            you: {keys: 1, aember: 0}
+
+    See: start-of-turn
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Open the window."""
+        yield from open_window(game, Moment("start-of-turn", None, game.active))
+
+
+@rule("turn")
+class ForgePhase(Phase):
+    """The player forges one key if they can pay for it, 6 Æmber unless something changes the cost.
+
+    No more than one key is forged in this phase.
+    Forging is not optional.
+
+    Example: One key a turn, however much Æmber
+        given:
+            phase: start
+            you: {aember: 13}
+        do: []
+        then:
+            you: {keys: 1, aember: 7}
+
+    See: key
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Forge, unless the phase is skipped."""
+        if affects(game, SkipsForge, game.active):
+            game.log.add(PhaseSkipped(player=game.active, word="forge"))
+            return
+        yield from keys.forge(game, game.active)
+
+
+@rule("turn")
+class HousePhase(Phase):
+    """The player chooses one of the three houses of their deck as the active house of the turn.
+
+    For the rest of the turn they play, use and discard cards of that house only, unless a card says otherwise.
+    A player who controls a card of another house may choose that house too.
+    Where no house can be chosen, no house is active.
+
+    Example: The active house is what can be played
+        given:
+            phase: house
+            you: {houses: [mars, dis, logos], hand: [{Scout: {house: mars}}, {Imp: {house: dis}}]}
+        do:
+            - you: {house: mars}
+        then:
+            can: [{play: Scout}]
+            cannot: [{play: Imp, because: not-active-house}]
+
+    See: house
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Ask for the house."""
+        player = game.active
+        houses = choosable_houses(game, player)
+        if not houses:
+            game.house = None
+            return
+        options = [Option("house", None, house) for house in houses]
+        if len(options) == 1:
+            answer = options[0]
+        else:
+            answer = yield Decision(player, PromptKind.HOUSE, options, None, "house-phase")
+        game.house = str(answer.value)
+        game.log.add(HouseChosen(player=player, word=game.house))
+        yield from open_window(game, Moment("house-chosen", None, player, word=game.house))
+
+
+def choosable_houses(game: Game, player: int) -> list[str]:
+    """The houses a player can choose now: their deck's, and those of cards they control."""
+    side = game.players[player]
+    houses = list(side.houses)
+    for card in side.battleline + side.artifacts:
+        if card.definition.house not in houses:
+            houses.append(card.definition.house)
+    forced = [standing.effect.house for standing in affecting(game, MustChooseHouse, player)]  # type: ignore[attr-defined]
+    barred = {standing.effect.house for standing in affecting(game, CannotChooseHouse, player)}  # type: ignore[attr-defined]
+    allowed = [house for house in houses if house not in barred]
+    return [house for house in allowed if house in forced] or allowed
+
+
+@rule("turn")
+class ArchivesPhase(Phase):
+    """The player may take all cards of their archives into their hand.
+
+    They take all of them or none, and are not asked when there are none.
+
+    Example: Declining leaves them all
+        given:
+            phase: house
+            you: {houses: [mars, dis, logos], archives: [{One: {}}]}
+        do:
+            - you: {house: mars}
+            - you: decline
+        then:
+            you: {archives: [One], hand: []}
+
+    See: archives
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Offer the archives."""
+        side = game.players[game.active]
+        if not side.archives:
+            return
+        answer = yield Decision(game.active, PromptKind.ARCHIVES, (ACCEPT, DECLINE), None, "archives-phase")
+        if answer == ACCEPT:
+            taken = list(side.archives)
+            side.archives.clear()
+            for card in taken:
+                card.controller = card.owner
+                card.zone = Zone.HAND
+                game.players[card.owner].hand.append(card)
+            game.log.add(ArchivesTaken(player=game.active, amount=len(taken)))
+
+
+@rule("turn")
+class MainPhase(Phase):
+    """The player plays, discards and uses cards of the active house, in any order and as often as they can.
+
+    The phase goes on until they end their turn.
+
+    Example: Anything in any order
+        given:
+            you: {house: mars, hand: [{Scout: {}}, {Scrap: {}}], line: [{Old: {}}]}
+        do:
+            - you: {reap: Old}
+            - you: {discard: Scrap}
+            - you: {play: Scout}
+            - you: {flank: right}
+        then:
+            you: {aember: 1, line: [Old, Scout], discard: [Scrap]}
+
+    See: using, first-turn-rule, active-house
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Ask until the player ends the turn."""
+        game.main_ended = False
+        player = game.active
+        while not game.main_ended:
+            yield from settle(game)
+            options = legality.main_options(game)
+            game.resting = True
+            answer = yield Decision(player, PromptKind.MAIN, options, None, "main-phase")
+            game.resting = False
+            yield from self._do(game, player, answer)
+
+    def _do(self, game: Game, player: int, answer: Option) -> Choices[None]:
+        if answer.card is None:
+            game.main_ended = True
+            return
+        card = game.cards[answer.card]
+        match answer.verb:
+            case "play":
+                yield from playing.play_card(game, player, card)
+            case "discard":
+                yield from discard_from_hand(game, player, card)
+            case "reap":
+                yield from using.use_to_reap(game, player, card)
+            case "fight":
+                yield from using.use_to_fight(game, player, card, [game.cards[answer.value]])
+            case "action":
+                yield from using.use_action(game, player, card)
+            case "unstun":
+                using.shake_off_stun(game, player, card)
+
+
+@rule("turn")
+class ReadyPhase(Phase):
+    """The player's exhausted cards are readied, and their creatures' spent armor is restored.
+
+    What was to hold for the remainder of the turn ends when the turn does.
+
+    Example: Used creatures are ready again
+        given:
+            you: {house: mars, line: [{Scout: {}}]}
+        do:
+            - you: {reap: Scout}
+            - you: end turn
+        then:
+            you: {line: [Scout: {ready: true}]}
+
+    See: exhausted, armor
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Ready everything."""
+        side = game.players[game.active]
+        for card in side.battleline + side.artifacts:
+            card.exhausted = False
+            card.armor_spent = 0
+        yield from open_window(game, Moment("end-of-ready", None, game.active))
+
+
+@rule("turn")
+class DrawPhase(Phase):
+    """The player draws until they hold six cards, or as many as effects say.
+
+    They draw one card fewer for each started six chains they have.
+    A player whose chains kept them from drawing a card sheds one chain.
+
+    Example: Chains keep a card away and one is shed
+        given:
+            you: {house: mars, chains: 3, hand: []}
+        do:
+            - you: end turn
+        then:
+            you: {hand: 5, chains: 2}
+
+    See: chain, draw
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Draw up to the hand size, less what chains keep away."""
+        player = game.active
+        side = game.players[player]
+        size = HAND_SIZE + sum(
+            standing.effect.amount for standing in affecting(game, HandSize, player)  # type: ignore[attr-defined]
+        )
+        wanted = size - len(side.hand)
+        kept_away = min(chain_penalty(side.chains), max(wanted, 0))
+        draw(game, player, max(wanted - kept_away, 0))
+        if kept_away:
+            side.chains -= 1
+            game.log.add(ChainShed(player=player))
+        return
+        yield
+
+
+def chain_penalty(chains: int) -> int:
+    """The cards that chains keep a player from drawing."""
+    return -(-chains // CHAINS_PER_CARD)
+
+
+@rule("turn")
+class EndOfTurnPhase(Phase):
+    """Abilities that say "at the end of your turn" resolve, after the player has readied and drawn.
+
+    Then the turn passes to the opponent.
+
+    Example: The hand is already full
+        given:
+            you: {house: mars, hand: [], artifacts: [{Lamp: {type: artifact, abilities: [{trigger: end_of_turn, do: {draw: 1}}]}}]}
+        do:
+            - you: end turn
+        then:
+            you: {hand: 7}
+            active: opponent
+
+    See: end-of-turn
+    """
+
+    def run(self, game: Game) -> Choices[None]:
+        """Open the window and end the turn's effects."""
+        yield from open_window(game, Moment("end-of-turn", None, game.active))
+        game.log.add(TurnEnded(player=game.active))
+
+
+PHASES: tuple[type[Phase], ...] = (
+    StartOfTurnPhase,
+    ForgePhase,
+    HousePhase,
+    ArchivesPhase,
+    MainPhase,
+    ReadyPhase,
+    DrawPhase,
+    EndOfTurnPhase,
+)
+"""The phases of a turn, in order; the timing chart of the rulebook is drawn from this list."""

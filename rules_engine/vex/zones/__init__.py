@@ -1,0 +1,1 @@
+"""The zones cards are in, and how cards move between them."""

@@ -1,0 +1,102 @@
+"""Moving cards between zones: one mechanism, whatever verb the card prints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.families import Moment
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.events import Discarded, Drew, Moved, Shuffled
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+ZONE_NAMES = {
+    Zone.DECK: "the deck",
+    Zone.HAND: "the hand",
+    Zone.DISCARD: "the discard pile",
+    Zone.ARCHIVES: "the archives",
+    Zone.PURGED: "the purge pile",
+}
+
+
+def remove(game: Game, card: Card) -> None:
+    """Take a card out of the list that holds it, wherever that is."""
+    if card.zone in (Zone.ATTACHED, Zone.LIMBO):
+        return
+    holder = game.players[card.controller]
+    holder.pile(card.zone).remove(card)
+
+
+def place(game: Game, card: Card, zone: Zone, keeper: int | None = None) -> None:
+    """Put a card into a zone out of play, on top; it loses what came with being in play.
+
+    Args:
+        keeper: whose archives; every other zone is the owner's.
+    """
+    remove(game, card)
+    card.shed()
+    card.controller = card.owner if keeper is None or zone != Zone.ARCHIVES else keeper
+    card.zone = zone
+    game.players[card.controller].pile(zone).append(card)
+    game.log.add(Moved(player=card.controller, card=card.id, word=ZONE_NAMES.get(zone, "play")))
+
+
+def move(game: Game, card: Card, zone: Zone, keeper: int | None = None) -> None:
+    """Move a card from one zone out of play to another; on top of a deck."""
+    place(game, card, zone, keeper)
+
+
+def put_anywhere(game: Game, cards: Sequence[Card], zone: Zone, keeper: int | None = None) -> Choices[list[Card]]:
+    """Move cards to a zone out of play from wherever they are; returns those that moved."""
+    from rules_engine.vex.combat.leaving import leave_play
+
+    moved = yield from leave_play(game, [card for card in cards if card.in_play], zone, keeper)
+    for card in cards:
+        if not card.in_play and card not in moved:
+            place(game, card, zone, keeper)
+            moved.append(card)
+    return moved
+
+
+def shuffle_deck(game: Game, player: int) -> None:
+    """Shuffle a player's deck."""
+    game.chance.shuffle(game.players[player].deck)
+    game.log.add(Shuffled(player=player))
+
+
+def draw(game: Game, player: int, amount: int) -> int:
+    """Have a player draw up to `amount` cards; returns how many were drawn.
+
+    An empty deck is made anew from the discard pile first.
+    """
+    side = game.players[player]
+    drawn = 0
+    while drawn < amount:
+        if not side.deck:
+            if not side.discard:
+                break
+            side.deck, side.discard = side.discard, []
+            for card in side.deck:
+                card.zone = Zone.DECK
+            shuffle_deck(game, player)
+        card = side.deck.pop()
+        card.zone = Zone.HAND
+        side.hand.append(card)
+        drawn += 1
+    if drawn:
+        game.log.add(Drew(player=player, amount=drawn))
+    return drawn
+
+
+def discard_from_hand(game: Game, player: int, card: Card) -> Choices[None]:
+    """Have a player discard a card from hand; what watches for that resolves."""
+    from rules_engine.vex.resolving import open_window
+
+    place(game, card, Zone.DISCARD)
+    game.log.add(Discarded(player=player, card=card.id))
+    game.history[player].discarded.append(card.id)
+    yield from open_window(game, Moment("discarded", card, player))
