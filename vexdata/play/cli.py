@@ -1,0 +1,71 @@
+"""The commands `vexdata play` and `vexdata simulate`."""
+
+from __future__ import annotations
+
+import secrets
+import statistics
+import time
+from pathlib import Path
+
+import click
+
+from vexdata.play.bots import BOTS
+
+
+@click.command()
+@click.option("--seed", type=click.IntRange(0), help="The seed of the game; drawn and printed when left out.")
+@click.option("--bot", "opponent", type=click.Choice(BOTS), default="thinking", show_default=True)
+@click.option("--deck", "own", type=click.Path(path_type=Path), help="Your deck list; a new deck when left out.")
+@click.option("--against", type=click.Path(path_type=Path), help="The bot's deck list.")
+def play(seed: int | None, opponent: str, own: Path | None, against: Path | None) -> None:
+    """Play against a bot in the terminal.
+
+    \b
+    Example:
+      vexdata play --seed 7
+    """
+    from vexdata.play.bots import bot
+    from vexdata.play.decks import new_decks, read_deck
+    from vexdata.play.table import Table
+    from vexdata.play.terminal import Terminal
+
+    if seed is None:
+        seed = secrets.randbelow(1 << 32)
+        click.echo(f"Seed {seed}", err=True)
+    mine, theirs = new_decks(seed)
+    table = Table((read_deck(own) if own else mine, read_deck(against) if against else theirs), seed)
+    Terminal(table, 0, bot(opponent, seed + 1), input, click.echo).play()
+
+
+@click.command()
+@click.option("-n", "games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(0), help="What all chance is drawn from; drawn and printed when left out.")
+@click.option("--bots", nargs=2, type=click.Choice(BOTS), default=("random", "random"), show_default=True)
+def simulate(games: int, seed: int | None, bots: tuple[str, str]) -> None:
+    """Play games between bots with new decks, and say how they went.
+
+    \b
+    Example:
+      vexdata simulate -n 500 --seed 1
+    """
+    from vexdata.play.decks import new_decks
+    from vexdata.play.simulation import Result
+    from vexdata.play.simulation import simulate as run
+
+    if seed is None:
+        seed = secrets.randbelow(1 << 32)
+        click.echo(f"Seed {seed}", err=True)
+    results: list[Result] = []
+    began = time.perf_counter()
+    with click.progressbar(run(new_decks, games, seed, bots), length=games, label="Playing") as bar:
+        results.extend(bar)
+    took = time.perf_counter() - began
+    decisions = sum(result.decisions for result in results)
+    for seat in (0, 1):
+        won = sum(result.winner == seat for result in results)
+        click.echo(f"Player {seat + 1} ({bots[seat]}): {won} wins ({100 * won / games:.0f} %)")
+    draws = sum(result.winner is None for result in results)
+    if draws:
+        click.echo(f"Given up as drawn: {draws}")
+    click.echo(f"Turns a game: median {statistics.median(result.turns for result in results):.0f}")
+    click.echo(f"{games / took:.0f} games a second, {decisions / took:.0f} decisions a second")
