@@ -1,0 +1,1 @@
+"""What abilities do: every effect, as a rule of the game."""

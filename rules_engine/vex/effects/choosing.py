@@ -1,0 +1,189 @@
+"""Effects that choose something for the effects after them: cards, a house, a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from rules_engine.kernel.decisions import Choices, Option
+from rules_engine.kernel.parameters import Range
+from rules_engine.vex import asking
+from rules_engine.vex.asking import PromptKind
+from rules_engine.vex.families import Effect, Target
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state.events import Revealed
+from rules_engine.vex.vocabulary import HOUSES, Whoever
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.game import Game
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class Pick(Effect):
+    """Choose cards for what the ability does next, without doing anything to them yet.
+
+    A following "it" is the card that was chosen.
+
+    Text:
+        choose {{ target }}
+
+    Args:
+        target: the cards that are chosen.
+
+    Example: One creature suffers twice
+        given:
+            you:
+                house: mars
+                hand: [{Trap: {type: tactic, abilities: [{trigger: play, do: [
+                    {pick: {choose: creature}}, {exhaust: it}, {stun: it}]}]}}]
+            opponent: {line: [{Guard: {}}, {Sage: {}}]}
+        do:
+            - you: {play: Trap}
+            - you: {choose: Sage}
+        then:
+            opponent: {line: [Guard: {stunned: false}, Sage: {stunned: true, ready: false}]}
+
+    See: choose-house, choose-number
+    """
+
+    inline: ClassVar[str | None] = "target"
+    binds_it: ClassVar[bool] = True
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Choose; returns how many cards were chosen."""
+        cards = yield from self.target.select(game, context)
+        context.it = list(cards)
+        context.affected = list(cards)
+        return len(cards)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class ChooseHouse(Effect):
+    """Name a house for what the ability does next.
+
+    Text:
+        choose {% if of == "any" %}a house{% else %}one of {{ of | their }} houses{% endif %}
+
+    Args:
+        of: which houses can be named, all of them or those of one player's deck.
+
+    Example: One of the opponent's houses is named
+        given:
+            you:
+                house: logos
+                hand: [{Study: {type: tactic, abilities: [{trigger: play, do: [{choose_house: opponent}, {draw: 1}]}]}}]
+                deck: [{Next: {}}]
+            opponent: {houses: [mars, dis, shadows]}
+        do:
+            - you: {play: Study}
+            - you: {house: dis}
+        then:
+            you: {hand: [Next]}
+
+    See: house, choose-number
+    """
+
+    primary: ClassVar[str | None] = "of"
+    can_fail: ClassVar[bool] = False
+
+    of: Literal["any", "you", "opponent"] = "any"
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have the house named; returns 1."""
+        houses = HOUSES if self.of == "any" else game.players[context.players(self.of)[0]].houses
+        context.house = yield from asking.choose_house(
+            game, context.player, houses, context.source, type(self).slug
+        )
+        return 1
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class ChooseNumber(Effect):
+    """Name a number for what the ability does next.
+
+    Text:
+        choose a number from {{ least }} to {{ most }}
+
+    Args:
+        least: the lowest number that can be named.
+        most: the highest number that can be named.
+
+    Example: A number is named
+        given:
+            you:
+                house: logos
+                hand: [{Guess: {type: tactic, abilities: [{trigger: play, do: [
+                    {choose_number: {most: 3}}, {draw: 1}]}]}}]
+                deck: [{Next: {}}]
+        do:
+            - you: {play: Guess}
+            - you: {number: 2}
+        then:
+            you: {hand: [Next]}
+
+    See: choose-house
+    """
+
+    can_fail: ClassVar[bool] = False
+
+    least: Annotated[int, Range(0, 99)] = 1
+    most: Annotated[int, Range(0, 99)] = 6
+
+    def __post_init__(self) -> None:
+        if self.most < self.least:
+            raise ValueError("the highest number is lower than the lowest")
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have the number named; returns 1."""
+        offers = [Option("number", None, number) for number in range(self.least, self.most + 1)]
+        answer = yield from asking.choose(
+            game, context.player, PromptKind.NUMBER, offers, context.source, type(self).slug
+        )
+        context.number = int(answer.value)
+        return 1
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class RevealHand(Effect):
+    """Have a player show all cards in their hand.
+
+    Text:
+        {{ player | does("reveal") }} {{ "your" if player == "you" else "their" }} hand
+
+    Args:
+        player: whose hand it is.
+
+    Example: A look at the opponent's cards
+        given:
+            you:
+                house: logos
+                hand: [{Probe: {type: tactic, abilities: [{trigger: play, do: {gate: {
+                    first: {reveal_hand: opponent}, then: {gain_aember: 1}}}}]}}]
+            opponent: {hand: [{Secret: {}}]}
+        do:
+            - you: {play: Probe}
+        then:
+            you: {aember: 1}
+            opponent: {hand: [Secret]}
+
+    See: hand, reveal-top
+    """
+
+    primary: ClassVar[str | None] = "player"
+
+    player: Whoever
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Reveal the cards; returns how many."""
+        yield from ()
+        context.affected = [card for player in context.players(self.player) for card in game.players[player].hand]
+        for card in context.affected:
+            game.log.add(Revealed(player=card.controller, card=card.id))
+        return len(context.affected)

@@ -1,0 +1,46 @@
+"""What the effects share: the kinds of their parameters, and acting on the cards of a target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.parameters import Range
+from rules_engine.vex.families import Count, Target, amount_of
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+Amount: TypeAlias = Annotated[int, Range(1, 99)] | Count
+"""How much an effect does: a printed number, or one that is counted."""
+Share: TypeAlias = Literal["all", "half"] | Annotated[int, Range(1, 99)] | Count
+"""How much of a pool: everything, half of it rounded down, or an amount."""
+
+
+def share_of(share: str | int | Count, but: int, pool: int, game: Game, context: Context) -> int:
+    """How much of a pool of `pool` is meant; `but` of it stay when the share is all."""
+    if share == "all":
+        return max(pool - but, 0)
+    if share == "half":
+        return pool // 2
+    assert not isinstance(share, str)
+    return amount_of(share, game, context)
+
+
+def cards_of(target: Target | None, game: Game, context: Context) -> Choices[list[Card]]:
+    """The cards of a target; the card that the ability is on, where none is given and it is in play."""
+    if target is None:
+        return [context.source] if context.source.in_play else []
+    return (yield from target.select(game, context))
+
+
+def change_each(
+    target: Target | None, game: Game, context: Context, change: Callable[[Game, Card], bool | int]
+) -> Choices[int]:
+    """Do something to every card of a target; returns the number of cards that it changed."""
+    cards = yield from cards_of(target, game, context)
+    context.affected = [card for card in cards if change(game, card)]
+    return len(context.affected)

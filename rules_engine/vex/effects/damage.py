@@ -1,0 +1,219 @@
+"""Effects that hurt, mend and destroy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.parameters import Range
+from rules_engine.vex.combat import damage, destruction
+from rules_engine.vex.effects.common import Amount, cards_of, change_each
+from rules_engine.vex.families import Count, Effect, Target, amount_of
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.statuses import marks
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """Put damage on every creature that the effect names, all at the same moment.
+
+    Armor, wards and whatever else prevents damage apply to each creature on its own.
+    Splash is further damage to each neighbor of a damaged creature, dealt at the same moment.
+
+    Text:
+        deal {{ amount }} damage to {{ target }}
+        {%- if splash %}, with {{ splash }} splash{% endif %}
+        {%- if ignore_armor %}, ignoring armor{% endif %}
+
+    Args:
+        amount: damage to each of them, in points, 1 or more.
+        target: the creatures that are damaged.
+        ignore_armor: whether armor prevents none of it.
+        splash: damage to each neighbor of those creatures, in points.
+
+    Example: Every creature is damaged at once
+        given:
+            you:
+                house: mars
+                hand: [{Gas: {type: tactic, abilities: [{trigger: play, do: {
+                    deal_damage: {amount: 3, target: {each: creature}}}}]}}]
+                line: [{Ally: {power: 5}}]
+            opponent: {line: [{Guard: {power: 4, armor: 1}}, {Small: {power: 3}}]}
+        do:
+            - you: {play: Gas}
+        then:
+            you: {line: [Ally: {damage: 3}]}
+            opponent: {line: [Guard: {damage: 2}], discard: [Small]}
+
+    Example: Splash reaches the neighbors only
+        given:
+            you:
+                house: mars
+                hand: [{Bomb: {type: tactic, abilities: [{trigger: play, do: {
+                    deal_damage: {amount: 4, target: {choose: creature}, splash: 1}}}]}}]
+            opponent: {line: [{Left: {}}, {Middle: {power: 4}}, {Right: {}}, {Far: {}}]}
+        do:
+            - you: {play: Bomb}
+            - you: {choose: Middle}
+        then:
+            opponent: {line: [Left: {damage: 1}, Right: {damage: 1}, Far: {damage: 0}], discard: [Middle]}
+
+    See: damage, armor, destroy, ward
+    """
+
+    amount: Amount
+    target: Target
+    ignore_armor: bool = False
+    splash: Annotated[int, Range(0, 99)] = 0
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Deal the damage; returns the points that landed."""
+        cards = yield from self.target.select(game, context)
+        amount = amount_of(self.amount, game, context)
+        hits = [(card, amount) for card in cards]
+        if self.splash:
+            hits += [(neighbor, self.splash) for card in cards for neighbor in game.neighbors(card)]
+        landed = yield from damage.deal_damage(game, hits, context.source, self.ignore_armor)
+        context.affected = [card for card, _ in landed]
+        return sum(points for _, points in landed)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """Have cards destroyed, whatever damage they carry.
+
+    Cards destroyed by one effect are destroyed together.
+
+    Text:
+        destroy {{ target }}
+
+    Args:
+        target: the cards that are destroyed.
+
+    Example: A destroyed creature is discarded
+        given:
+            you:
+                house: dis
+                hand: [{Hex: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: creature}}}]}}]
+            opponent: {line: [{Guard: {power: 9}}]}
+        do:
+            - you: {play: Hex}
+        then:
+            opponent: {line: [], discard: [Guard]}
+
+    See: destruction, purge, ward
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Destroy them; returns how many were."""
+        cards = yield from self.target.select(game, context)
+        destroyed = yield from destruction.destroy(game, cards)
+        context.affected = destroyed
+        context.destroyed = context.destroyed + destroyed
+        return len(destroyed)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class Heal(Effect):
+    """Take damage off creatures.
+
+    No more damage is taken off than there is; power and spent armor are not changed.
+    A creature without damage is not healed.
+
+    Text:
+        {% if amount == "all" %}fully heal {{ target or this() }}
+        {%- else %}heal {{ amount }} damage from {{ target or this() }}{% endif %}
+
+    Args:
+        amount: damage taken off each creature, in points, or all of it.
+        target: the creatures that are healed; the card itself where none is named.
+
+    Example: Damage is taken off
+        given:
+            you:
+                house: untamed
+                hand: [{Balm: {type: tactic, abilities: [{trigger: play, do: {
+                    heal: {amount: 2, target: {choose: creature}}}}]}}]
+                line: [{Bear: {power: 5, damage: 3}}]
+        do:
+            - you: {play: Balm}
+        then:
+            you: {line: [Bear: {damage: 1}]}
+
+    See: damage
+    """
+
+    primary: ClassVar[str | None] = "amount"
+
+    amount: Literal["all"] | Annotated[int, Range(1, 99)] | Count
+    target: Target | None = None
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Heal them; returns the points of damage taken off."""
+        cards = yield from cards_of(self.target, game, context)
+        amount = None if isinstance(self.amount, str) else amount_of(self.amount, game, context)
+        healed = [(card, marks.heal(game, card, amount)) for card in cards]
+        context.affected = [card for card, points in healed if points]
+        return sum(points for _, points in healed)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class LoseArmor(Effect):
+    """Take all remaining armor off creatures for the rest of the turn.
+
+    It comes back when spent armor does.
+
+    Text:
+        remove all armor from {{ target }} for the remainder of the turn
+
+    Args:
+        target: the creatures that lose their armor.
+
+    Example: Damage then lands in full
+        given:
+            you:
+                house: mars
+                hand: [{Acid: {type: tactic, abilities: [{trigger: play, do: [
+                    {lose_armor: {each: creature}}, {deal_damage: {amount: 2, target: {each: creature}}}]}]}}]
+            opponent: {line: [{Guard: {power: 4, armor: 2}}]}
+        do:
+            - you: {play: Acid}
+        then:
+            opponent: {line: [Guard: {damage: 2, armor left: 0}]}
+
+    See: armor
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Spend their armor; returns the points of armor lost."""
+        lost = 0
+
+        def strip(game: Game, card: Card) -> int:
+            nonlocal lost
+            left = facts.armor_left(game, card) if card.zone == Zone.BATTLELINE else 0
+            card.armor_spent += left
+            lost += left
+            return left
+
+        yield from change_each(self.target, game, context, strip)
+        return lost

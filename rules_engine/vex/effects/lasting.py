@@ -1,0 +1,200 @@
+"""Effects that make something hold for a stretch of time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.cards.ability import Ability
+from rules_engine.vex.families import ConstantEffect, Effect
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state.game import Lasting
+from rules_engine.vex.vocabulary import Who
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.game import Game
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class ForRemainderOfTurn(Effect):
+    """Have something hold until the end of the turn, whether or not the card that said so stays in play.
+
+    A rule about "it" holds for the cards that were meant when the effect resolved.
+    Any other rule holds also for cards that come into play later in the turn.
+
+    Text:
+        {{ front("for the remainder of the turn") }}
+        {%- for effect in effects or [] %}{{ effect | clause }}
+        {%- if abilities or not loop.last %} and {% endif %}{% endfor %}
+        {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
+        {%- if not loop.last %}; {% endif %}{% endfor %}
+
+    Args:
+        effects: what holds.
+        abilities: abilities that can resolve until then.
+
+    Example: A stronger creature for one turn
+        given:
+            you:
+                house: brobnar
+                hand: [{Roar: {type: tactic, abilities: [{trigger: play, do: {for_remainder_of_turn: {effects: [
+                    {gets_power: {who: {each: {creature: {side: friendly}}}, amount: 2}}]}}}]}}]
+                line: [{Brute: {power: 3}}]
+        do:
+            - you: {play: Roar}
+            - then: {you: {line: [Brute: {power: 5}]}}
+            - you: end turn
+        then:
+            you: {line: [Brute: {power: 3}]}
+
+    See: constant-ability, during-next-turn
+    """
+
+    effects: tuple[ConstantEffect, ...] | None = None
+    abilities: tuple[Ability, ...] | None = None
+
+    def __post_init__(self) -> None:
+        _check(self.effects, self.abilities)
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have it hold from now until the end of the turn."""
+        yield from ()
+        return _add(game, context, self.effects, self.abilities, game.turn, game.turn)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class DuringNextTurn(Effect):
+    """Have something hold during a player's next turn, from its beginning to its end.
+
+    Text:
+        {{ front("during " ~ (player | their) ~ " next turn") }}
+        {%- for effect in effects or [] %}{{ effect | clause }}
+        {%- if abilities or not loop.last %} and {% endif %}{% endfor %}
+        {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
+        {%- if not loop.last %}; {% endif %}{% endfor %}
+
+    Args:
+        player: whose next turn it is.
+        effects: what holds then.
+        abilities: abilities that can resolve then.
+
+    Example: Dearer keys for one turn
+        given:
+            you:
+                house: dis
+                hand: [{Tariff: {type: tactic, abilities: [{trigger: play, do: {during_next_turn: {
+                    player: opponent, effects: [{key_cost: {player: opponent, amount: 3}}]}}}]}}]
+            opponent: {aember: 6}
+        do:
+            - you: {play: Tariff}
+            - you: end turn
+        then:
+            opponent: {aember: 6, keys: 0}
+
+    See: constant-ability, for-remainder-of-turn
+    """
+
+    player: Who
+    effects: tuple[ConstantEffect, ...] | None = None
+    abilities: tuple[Ability, ...] | None = None
+
+    def __post_init__(self) -> None:
+        _check(self.effects, self.abilities)
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have it hold during that turn."""
+        yield from ()
+        (player,) = context.players(self.player)
+        turn = game.turn + (2 if game.active == player else 1)
+        return _add(game, context, self.effects, self.abilities, turn, turn)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class UntilLeavesPlay(Effect):
+    """Have something hold for as long as the card that says so stays in play.
+
+    Text:
+        {{ front("until " ~ this() ~ " leaves play") }}
+        {%- for effect in effects or [] %}{{ effect | clause }}
+        {%- if abilities or not loop.last %} and {% endif %}{% endfor %}
+        {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
+        {%- if not loop.last %}; {% endif %}{% endfor %}
+
+    Args:
+        effects: what holds.
+        abilities: abilities that can resolve until then.
+
+    Example: The strength ends with its source
+        given:
+            you:
+                house: sanctum
+                line:
+                    - {Patron: {power: 2, abilities: [{trigger: reap, do: [
+                        {pick: {choose: {creature: {other: true}}}},
+                        {until_leaves_play: {effects: [{gets_power: {who: it, amount: 3}}]}}]}]}}
+                    - {Squire: {power: 1}}
+                hand: [{Doom: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: creature}}}]}}]
+        do:
+            - you: {reap: Patron}
+            - then: {you: {line: [Patron, Squire: {power: 4}]}}
+            - you: {play: Doom}
+            - you: {choose: Patron}
+        then:
+            you: {line: [Squire: {power: 1}]}
+
+    See: constant-ability, leaving-play
+    """
+
+    effects: tuple[ConstantEffect, ...] | None = None
+    abilities: tuple[Ability, ...] | None = None
+
+    def __post_init__(self) -> None:
+        _check(self.effects, self.abilities)
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have it hold, if the card is still in play."""
+        yield from ()
+        if not context.source.in_play:
+            return 0
+        return _add(game, context, self.effects, self.abilities, game.turn, None, context.source.id)
+
+
+def _check(effects: tuple[ConstantEffect, ...] | None, abilities: tuple[Ability, ...] | None) -> None:
+    if not effects and not abilities:
+        raise ValueError("something must hold: give effects, abilities or both")
+
+
+def _add(
+    game: Game,
+    context: Context,
+    effects: tuple[ConstantEffect, ...] | None,
+    abilities: tuple[Ability, ...] | None,
+    first: int,
+    last: int | None,
+    until: int | None = None,
+) -> int:
+    """Enter effects and abilities among those that last; returns how many."""
+    meant = frozenset(card.id for card in context.it)
+    before = len(game.lasting)
+    source, player = context.source.id, context.player
+    for effect in effects or ():
+        cards = meant if _speaks_of_it(effect) else None
+        game.lasting.append(Lasting(effect, None, source, player, first, last, cards, until))
+    for ability in abilities or ():
+        game.lasting.append(Lasting(None, ability, source, player, first, last, None, until))
+    game.touch()
+    return len(game.lasting) - before
+
+
+def _speaks_of_it(effect: ConstantEffect) -> bool:
+    """Whether a constant effect applies to what was meant by "it" when it was made."""
+    inner = effect.unfold()
+    if inner is not None:
+        return any(_speaks_of_it(each) for each in inner[1])
+    who = getattr(effect, "who", None)
+    return who is not None and type(who).key == "it"

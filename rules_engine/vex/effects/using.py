@@ -1,0 +1,280 @@
+"""Effects that play and use cards, and change what a fight does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.combat.fight import Fight
+from rules_engine.vex.context import Context
+from rules_engine.vex.families import Effect, Moment, Target
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play import playing, using
+from rules_engine.vex.resolving import resolve_ability
+from rules_engine.vex.state.card import Zone
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class PlayCard(Effect):
+    """Have a card played at once, whatever house it is of.
+
+    It is played as from hand: its bonus icons and its Play abilities resolve before anything else of the effect.
+    A card that cannot be played now stays where it is.
+
+    Text:
+        play {{ target }}
+
+    Args:
+        target: the cards that are played, one after the other.
+
+    Example: A card of another house is played
+        given:
+            you:
+                house: logos
+                hand:
+                    - {Shift: {type: tactic, abilities: [{trigger: play, do: {play_card: HAND_CARD}}]}}
+                    - {Alien: {house: mars, type: tactic, abilities: [{trigger: play, do: {gain_aember: 2}}]}}
+        do:
+            - you: {play: Shift}
+        then:
+            you: {aember: 2, hand: [], discard: [Alien, Shift]}
+
+    See: use-card, put
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Play them; returns how many were played."""
+        cards = yield from self.target.select(game, context)
+        return (yield from _one_by_one(playing.play_card, cards, game, context))
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class UseCard(Effect):
+    """Have a ready card used, whatever house it is of.
+
+    Its player chooses whether it reaps, fights, or takes its Action, from what it can do.
+    A stunned creature shakes off its stun instead.
+
+    Text:
+        use {{ target }}
+
+    Args:
+        target: the cards that are used, one after the other.
+
+    Example: A creature of another house is used
+        given:
+            you:
+                house: mars
+                hand: [{Order: {type: tactic, abilities: [{trigger: play, do: {use_card: {choose: creature}}}]}}]
+                line: [{Alien: {house: dis}}]
+        do:
+            - you: {play: Order}
+        then:
+            you: {aember: 1, line: [Alien: {ready: false}]}
+
+    See: using, fight-with, reap-with
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Use them; returns how many were used."""
+        cards = yield from self.target.select(game, context)
+        return (yield from _one_by_one(using.use, cards, game, context))
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class FightWith(Effect):
+    """Have a ready creature used to fight, whatever house it is of.
+
+    Its player chooses the creature it fights, from those it could fight otherwise.
+
+    Text:
+        fight with {{ target }}
+
+    Args:
+        target: the creatures that fight, one after the other.
+
+    Example: A creature fights out of turn for its house
+        given:
+            you:
+                house: brobnar
+                hand: [{Charge: {type: tactic, abilities: [{trigger: play, do: {
+                    fight_with: {choose: {creature: {side: friendly}}}}}]}}]
+                line: [{Brute: {house: dis, power: 5}}]
+            opponent: {line: [{Guard: {power: 2}}]}
+        do:
+            - you: {play: Charge}
+        then:
+            you: {line: [Brute: {damage: 2, ready: false}]}
+            opponent: {line: []}
+
+    See: fighting, use-card
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have them fight; returns how many did."""
+        cards = yield from self.target.select(game, context)
+        return (yield from _one_by_one(using.use_to_fight, cards, game, context))
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class ReapWith(Effect):
+    """Have a ready creature used to reap, whatever house it is of.
+
+    Text:
+        reap with {{ target }}
+
+    Args:
+        target: the creatures that reap, one after the other.
+
+    Example: A creature reaps out of turn for its house
+        given:
+            you:
+                house: untamed
+                hand: [{Harvest: {type: tactic, abilities: [{trigger: play, do: {
+                    reap_with: {each: {creature: {side: friendly}}}}}]}}]
+                line: [{Alien: {house: dis}}, {Tired: {ready: false}}]
+        do:
+            - you: {play: Harvest}
+        then:
+            you: {aember: 1, line: [Alien: {ready: false}, Tired: {ready: false}]}
+
+    See: reaping, use-card
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have them reap; returns how many did."""
+        cards = yield from self.target.select(game, context)
+        return (yield from _one_by_one(using.use_to_reap, cards, game, context))
+
+
+def _one_by_one(
+    way: Callable[[Game, int, Card], Choices[bool]], cards: list[Card], game: Game, context: Context
+) -> Choices[int]:
+    context.affected = []
+    for card in cards:
+        if (yield from way(game, context.player, card)):
+            context.affected.append(card)
+    return len(context.affected)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class TriggerAbility(Effect):
+    """Have the abilities that a card prints under one trigger resolve, as if that had happened.
+
+    Triggering an ability is not using its card: the card is not exhausted, and nothing that watches for a use resolves.
+    The ability resolves for the player whose effect triggered it.
+
+    Text:
+        trigger {{ of | possessive }} {{ trigger | capitalize }} ability
+
+    Args:
+        of: the cards whose abilities resolve.
+        trigger: which of their abilities.
+
+    Example: A Reap ability without a reap
+        given:
+            you:
+                house: logos
+                hand: [{Spark: {type: tactic, abilities: [{trigger: play, do: {
+                    trigger_ability: {of: {choose: creature}, trigger: reap}}}]}}]
+                line: [{Scholar: {ready: false, abilities: [{trigger: reap, do: {gain_aember: 2}}]}}]
+        do:
+            - you: {play: Spark}
+        then:
+            you: {aember: 2, line: [Scholar: {ready: false}]}
+
+    See: ability, use-card
+    """
+
+    of: Target
+    trigger: Literal["play", "reap", "fight", "action", "destroyed"]
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Resolve the abilities; returns how many."""
+        cards = yield from self.of.select(game, context)
+        context.affected = []
+        resolved = 0
+        for card in cards:
+            for ability in card.definition.abilities:
+                for trigger in ability.trigger or ():
+                    if type(trigger).key == self.trigger:
+                        moment = Moment(trigger.window, card, context.player)
+                        yield from resolve_ability(game, ability, card, context.player, moment, trigger)
+                        context.affected.append(card)
+                        resolved += 1
+                        break
+        return resolved
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class RedirectFightDamage(Effect):
+    """Have the attacking creature deal its damage of this fight to another creature than the one it fights.
+
+    The attacker still takes the damage of the creature it fights.
+
+    Text:
+        {{ this() }} deals its damage in this fight to {{ target }} instead
+
+    Args:
+        target: the creature that is damaged instead.
+
+    Example: The blow lands elsewhere
+        given:
+            you:
+                house: brobnar
+                line: [{Reacher: {power: 4, abilities: [{trigger: before_fight, do: {
+                    redirect_fight_damage: {choose: {creature: {side: enemy}}}}}]}}]
+            opponent: {line: [{Guard: {power: 2}}, {Sage: {power: 3}}]}
+        do:
+            - you: {fight: Reacher, target: Guard}
+            - you: {choose: Sage}
+        then:
+            you: {line: [Reacher: {damage: 2}]}
+            opponent: {line: [Guard: {damage: 0}], discard: [Sage]}
+
+    See: fight-damage-step, before-fight
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Redirect the damage of the fight going on; returns 1 when there is one."""
+        cards = yield from self.target.select(game, context)
+        fight = game.fight
+        if not isinstance(fight, Fight) or fight.attacker is not context.source or not cards:
+            return 0
+        if cards[0].zone != Zone.BATTLELINE:
+            return 0
+        fight.redirect = cards[0]
+        context.affected = cards[:1]
+        return 1
