@@ -6,11 +6,13 @@ from typing import Any
 
 from rules_engine.kernel.loading import Loader
 from rules_engine.kernel.nodes import Path
-from rules_engine.kernel.scenario_data import ACTORS, Keyed, fail, flag, items, keyed, whole, word
+from rules_engine.kernel.scenario_data import ACTORS, Keyed, fail, flag, items, keyed, spelt, whole, word
 from rules_engine.vex.scenarios.cards import Cast, Entry, Pool, read_entry
 from rules_engine.vex.state.card import Card, Zone
 from rules_engine.vex.state.game import Game
 from rules_engine.vex.state.player import Player
+from rules_engine.vex.turn.course import SET_UP
+from rules_engine.vex.turn.phases import PHASES
 from rules_engine.vex.vocabulary import HOUSES
 
 FACTS = ("played", "discarded", "used", "destroyed", "fought to death")
@@ -27,7 +29,9 @@ PILES = {
 """Zones out of play, by the key that names them; the first card named is the top one."""
 PLAYER_KEYS = ("house", "houses", *NUMBER_KEYS, "line", "artifacts", *PILES, *HISTORY_KEYS)
 GIVEN_KEYS = ("you", "opponent", "turn", "phase", "active", "first turn", "seed", "forged last turn")
-PHASES = ("start", "house", "main")
+SET_UP_PHASE = "set up"
+PHASES_BY_NAME = {spelt(phase.slug).removesuffix(" phase").removesuffix(" of turn"): phase.slug for phase in PHASES}
+"""The phases that a board can start in: start, forge, house, archives, main, ready, draw, end."""
 DECK_SIZE = 10
 """Cards in a deck that the scenario does not mention."""
 NAMES = ("You", "Your opponent")
@@ -42,6 +46,24 @@ def build(given: Any, pool: Pool, loader: Loader, path: Path = ("given",)) -> Ga
     return _Builder(given, pool, loader, path).build()
 
 
+def first_named_house(side: Keyed, pool: Pool) -> str:
+    """The active house: the one given, else that of the first card in hand, line or artifacts that has one."""
+    if "house" in side:
+        at, house = side["house"]
+        return word(house, HOUSES, at, "house")
+    for key in ("hand", "line", "artifacts"):
+        at, listed = side.get(key, ((), []))
+        if isinstance(listed, int):
+            continue
+        for place, data in items(listed, at, "cards"):
+            entry = read_entry(data, place)
+            if "house" in entry.said:
+                return word(entry.said["house"][1], HOUSES, entry.said["house"][0], "house")
+            if not entry.described and entry.name in pool:
+                return pool[entry.name].house
+    return HOUSES[0]
+
+
 class _Builder:
     def __init__(self, given: Any, pool: Pool, loader: Loader, path: Path) -> None:
         self.top = keyed(given, GIVEN_KEYS, path, "a board")
@@ -52,31 +74,13 @@ class _Builder:
         at, active = self.top.get("active", (path, "you"))
         self.active = ACTORS.index(word(active, ACTORS, at, "player"))
         at, phase = self.top.get("phase", (path, "main"))
-        self.phase = word(phase, PHASES, at, "phase")
+        self.phase = word(phase, (SET_UP_PHASE, *PHASES_BY_NAME), at, "phase")
         if "house" in self.sides[1 - self.active]:
             fail(self.sides[1 - self.active]["house"][0], "only the active player has an active house", "see 'houses'")
-        self.pool = pool
-        self.house = self._house()
+        self.house = first_named_house(self.sides[self.active], pool)
         self.cast = Cast(pool, loader, self.house)
         self.cards: list[Card] = []
         self.players = (Player(0, NAMES[0], ()), Player(1, NAMES[1], ()))
-
-    def _house(self) -> str:
-        side = self.sides[self.active]
-        if "house" in side:
-            at, house = side["house"]
-            return word(house, HOUSES, at, "house")
-        for key in ("hand", "line", "artifacts"):
-            at, listed = side.get(key, ((), []))
-            if isinstance(listed, int):
-                continue
-            for place, data in items(listed, at, "cards"):
-                entry = read_entry(data, place)
-                if "house" in entry.said:
-                    return word(entry.said["house"][1], HOUSES, entry.said["house"][0], "house")
-                if not entry.described and entry.name in self.pool:
-                    return self.pool[entry.name].house
-        return HOUSES[0]
 
     def build(self) -> Game:
         for index in (0, 1):
@@ -85,9 +89,9 @@ class _Builder:
         game = Game(self.players, self.cards, whole(seed, at))
         game.active = self.active
         game.turn = self._turn()
-        game.first_player = self.active if game.turn % 2 else 1 - self.active
-        game.phase = self.phase
-        game.house = self.house if self.phase == "main" else None
+        game.first_player = self.active if game.turn % 2 or not game.turn else 1 - self.active
+        game.phase = SET_UP if self.phase == SET_UP_PHASE else PHASES_BY_NAME[self.phase]
+        game.house = None if self.phase in (SET_UP_PHASE, "start", "forge", "house") else self.house
         for index, side in enumerate(self.sides):
             self._history(game, index, side)
         if "forged last turn" in self.top:
@@ -103,6 +107,8 @@ class _Builder:
             if "turn" in self.top:
                 fail(self.top["turn"][0], "the first turn is turn 1", "leave out 'turn' or 'first turn'")
             return 1
+        if self.phase == SET_UP_PHASE:
+            return 0
         at, turn = self.top.get("turn", ((), 3))
         return whole(turn, at, 1)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_engine.kernel.loading import LoadError, Loader, suggestion
+from rules_engine.kernel.loading import Loader, LoadError, suggestion
 from rules_engine.kernel.nodes import Path
 from rules_engine.kernel.parameters import node_fields
 from rules_engine.kernel.scenario_data import Keyed, ScenarioError, fail, keyed, spelt

@@ -40,7 +40,7 @@ def described(game: Game, decision: Decision, option: Option) -> str:
     """An option as a scenario would write it."""
     if option.verb == "option":
         said = option_words(game, decision, option)
-        return f"choose {int(option.value) + 1}" + (f" ({said[0]})" if said else "")
+        return f"choose {decision.options.index(option) + 1}" + (f" ({said[0]})" if said else "")
     if option.card is not None:
         name = game.cards[option.card].name
         if option.verb == "fight" and isinstance(option.value, int):
@@ -57,9 +57,10 @@ def option_words(game: Game, decision: Decision, option: Option) -> list[str]:
     if option.verb != "option":
         return [option.verb]
     branches = _branches(game, decision)
-    if not isinstance(option.value, int) or option.value >= len(branches):
+    place = decision.options.index(option)
+    if isinstance(option.value, str) or place >= len(branches):
         return [str(option.value)] if isinstance(option.value, str) else []
-    return [name for _, node in walk(branches[option.value]) for name in (type(node).key, type(node).title)]
+    return [name for _, node in walk(branches[place]) for name in (type(node).key, type(node).title)]
 
 
 def _branches(game: Game, decision: Decision) -> list[Node]:

@@ -9,6 +9,7 @@ from rules_engine.kernel.loading import Loader
 from rules_engine.kernel.match import Match
 from rules_engine.kernel.nodes import Path
 from rules_engine.kernel.scenario import Outcome, Scenario, Step, Story, run
+from rules_engine.kernel.text import Writer
 from rules_engine.vex.asking import RESTING
 from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.scenarios import choices, steps
@@ -26,11 +27,18 @@ class VexStage:
     Args:
         pool: the printed cards, by name.
         loader: builds the stand-ins that scenarios describe in place.
+        writer: renders the abilities of stand-ins.
     """
 
-    def __init__(self, pool: Mapping[str, CardDefinition] | None = None, loader: Loader | None = None) -> None:
+    def __init__(
+        self,
+        pool: Mapping[str, CardDefinition] | None = None,
+        loader: Loader | None = None,
+        writer: Writer | None = None,
+    ) -> None:
         self.pool = pool or {}
         self.loader = loader or standard_loader()
+        self.writer = writer or Writer()
 
     def set_up(self, given: Any) -> Match[Game]:
         """A match on the board described."""
@@ -66,7 +74,7 @@ class VexStage:
 
     def sentences(self, scenario: Scenario) -> Story:
         """The scenario as sentences."""
-        return story(scenario, self.pool)
+        return story(scenario, self.pool, self.loader, self.writer)
 
     def run(self, scenario: Scenario) -> Outcome:
         """Play a scenario and check it."""

@@ -40,8 +40,8 @@ WORDS = {
     "leave archives": ("decline", PromptKind.ARCHIVES),
 }
 """Steps that are one word: the verb of the option, and the prompt they belong to, if to one only."""
-KEYS = (*ON_CARDS, "choose", "house", "flank", "position", "resolve", "number", "target", "on", "take")
-_LEADING = (*ON_CARDS, "choose", "house", "flank", "position", "resolve", "number")
+_LEADING = (*ON_CARDS, "choose", "option", "house", "flank", "position", "resolve", "number")
+KEYS = (*_LEADING, "target", "on")
 _INLINE = {
     "play": ("flank", "position", "on", "choose"),
     "fight": ("target",),
@@ -109,7 +109,7 @@ def read_answers(content: Any, path: Path) -> tuple[Answer, ...]:
 
 def _answers(key: str, value: Any, place: Path, target: str | None) -> Sequence[Answer]:
     match key:
-        case "choose" | "on":
+        case "choose" | "on" | "option":
             several = value if isinstance(value, list | tuple) else [value]
             if not several:
                 fail(place, "the list is empty; to choose nothing, say 'stop'")
@@ -145,7 +145,7 @@ def option_index(match: Match[Game], actor: int, answer: Answer) -> int:
     assert decision is not None
     options = list(decision.options)
     if answer.prompt is not None and decision.kind != answer.prompt:
-        raise StepRefused(f"{answer.said!r} answers the {answer.prompt.value} prompt, and the game asks for {decision.kind}")
+        raise StepRefused(f"{answer.said!r} answers {answer.prompt.value}, and the game asks for {decision.kind}")
     found = _find(match.game, decision, options, actor, answer)
     if found is not None:
         return options.index(found)
@@ -224,7 +224,7 @@ def _reason(game: Game, decision: Decision, actor: int, answer: Answer) -> str:
 
 
 def why_not(game: Game, player: int, answer: Answer) -> Any:
-    """The refusal with which the game declines an answer in the main phase, or None where it has no reason."""
+    """The refusal with which the game declines an answer in the main phase, or None without a reason."""
     card = meant(game, player, str(answer.value), answer.verb)
     target = None if answer.target is None else meant(game, player, answer.target, "target")
     return refusal(game, player, answer.verb, card, target)
