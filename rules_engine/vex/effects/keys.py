@@ -123,7 +123,7 @@ class GainChains(Effect):
         then:
             you: {aember: 3, chains: 2}
 
-    See: draw-phase
+    See: chain, draw-phase
     """
 
     primary: ClassVar[str | None] = "amount"

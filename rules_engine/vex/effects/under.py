@@ -1,0 +1,153 @@
+"""Effects on cards that lie under another card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.asking import choose_card
+from rules_engine.vex.families import Effect, Target
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play.playing import play_card, put_into_play
+from rules_engine.vex.state.card import Card, Zone
+from rules_engine.vex.zones.moving import put_anywhere
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.game import Game
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class PutUnder(Effect):
+    """Put cards under the card that says so, out of play.
+
+    They wait there until something moves them; when the card above them leaves play they are discarded.
+    A creature that is put under another card leaves play, but is not destroyed.
+
+    Text:
+        put {{ what }} under {{ this() }}
+
+    Args:
+        what: the cards that are put there.
+
+    Example: A creature is put away
+        given:
+            you:
+                house: logos
+                artifacts: [{Box: {abilities: [{trigger: action, do: {put_under: {choose: creature}}}]}}]
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - you: {action: Box}
+        then:
+            you: {artifacts: [Box: {under: [Guard]}]}
+            opponent: {line: [], discard: []}
+
+    See: leaving-play, put-into-play-from-under, play-from-under
+    """
+
+    inline: ClassVar[str | None] = "what"
+
+    what: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Put them there; returns how many went."""
+        cards = yield from self.what.select(game, context)
+        host = context.source
+        context.affected = []
+        if not host.in_play:
+            return 0
+        moved = yield from put_anywhere(game, [card for card in cards if card is not host], Zone.UNDER)
+        for card in moved:
+            card.host = host.id
+        host.under = (*host.under, *(card.id for card in moved))
+        context.affected = moved
+        return len(moved)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class PutIntoPlayFromUnder(Effect):
+    """Put every card that lies under a card into play, under its owner's control.
+
+    Text:
+        put each card under {{ this() }} into play under its owner's control
+
+    Example: The box opens as it is destroyed
+        given:
+            you:
+                house: dis
+                artifacts: [{Box: {abilities: [
+                    {trigger: action, do: {put_under: {choose: creature}}},
+                    {trigger: destroyed, do: put_into_play_from_under}]}}]
+                hand: [{Blast: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: artifact}}}]}}]
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - you: {action: Box}
+            - you: {play: Blast}
+        then:
+            you: {discard: [Box, Blast]}
+            opponent: {line: [Guard: {ready: false}]}
+
+    See: put-under
+    """
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Put them into play; returns how many."""
+        below = _release(context.source, [game.cards[identity] for identity in context.source.under])
+        for card in below:
+            yield from put_into_play(game, card, card.owner)
+        context.affected = below
+        return len(below)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class PlayFromUnder(Effect):
+    """Play a card that lies under the card that says so.
+
+    Text:
+        play the card under {{ this() }}
+
+    Example: A plan comes to light
+        given:
+            you:
+                house: logos
+                artifacts: [{Plan: {abilities: [
+                    {trigger: action, do: [{put_under: {choose: creature}}, play_from_under]}]}}]
+                line: [{Scout: {}}]
+        do:
+            - you: {action: Plan}
+        then:
+            you: {line: [Scout: {ready: false}], artifacts: [Plan: {under: []}]}
+
+    See: put-under, play-card
+    """
+
+    binds_it: ClassVar[bool] = True
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Play one card; returns 1 when it was played."""
+        below = [game.cards[identity] for identity in context.source.under]
+        card = yield from choose_card(game, context.player, below, context.source, type(self).slug)
+        context.affected = []
+        if card is None:
+            return 0
+        _release(context.source, [card])
+        played = yield from play_card(game, context.player, card)
+        if not played:
+            card.host = context.source.id
+            context.source.under = (*context.source.under, card.id)
+            return 0
+        context.it = [card]
+        context.affected = [card]
+        return 1
+
+
+def _release(host: Card, cards: list[Card]) -> list[Card]:
+    """Let cards no longer lie under `host`; they are then about to move."""
+    host.under = tuple(identity for identity in host.under if all(card.id != identity for card in cards))
+    for card in cards:
+        card.host = None
+    return cards
