@@ -56,7 +56,7 @@ class Lexicon:
             cls.title = title or title_of(cls.slug)
             cls.section = section
             if hasattr(cls, "family"):
-                cls.key = key or cls.slug.replace("-", "_")
+                cls.key = key or cls.slug.replace("-", "_")  # type: ignore[attr-defined]
             cls.entry = docstring.parse(cls, node_fields(cls))
             if cls.slug in self._rules:
                 raise LexiconError(f"{cls.__qualname__}: the slug {cls.slug!r} is taken by {self._rules[cls.slug]}")

@@ -16,7 +16,6 @@ A field is annotated with what it holds, and that is all the schema, the loader 
 from __future__ import annotations
 
 import dataclasses
-import functools
 import types
 import typing
 from dataclasses import MISSING, dataclass
@@ -106,13 +105,22 @@ def node_fields(cls: type) -> tuple[str, ...]:
     return tuple(field.name for field in dataclasses.fields(cls)) if dataclasses.is_dataclass(cls) else ()
 
 
-@functools.cache
+_known: dict[type, tuple[Parameter, ...]] = {}
+"""Parameters by class, read from the annotations when first asked for: what a class says never changes."""
+
+
 def parameters_of(cls: type) -> tuple[Parameter, ...]:
     """The parameters of a rule class, in order.
 
     Raises:
         TypeError: an annotation says nothing that a card file could hold.
     """
+    if cls not in _known:
+        _known[cls] = _read_parameters(cls)
+    return _known[cls]
+
+
+def _read_parameters(cls: type) -> tuple[Parameter, ...]:
     if not dataclasses.is_dataclass(cls):
         return ()
     hints = get_type_hints(cls, include_extras=True)

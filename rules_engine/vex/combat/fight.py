@@ -89,8 +89,7 @@ class DeclareFight(FightStep):
         """Mark the attack."""
         fight.defender.attacked = True
         game.log.add(FightBegan(player=fight.attacker.controller, card=fight.attacker.id, other=fight.defender.id))
-        return
-        yield
+        yield from ()
 
 
 @rule("combat")

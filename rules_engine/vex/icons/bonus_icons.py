@@ -66,8 +66,7 @@ class AemberIcon(BonusIcon):
     def resolve(self, game: Game, card: Card, player: int) -> Choices[None]:
         """Gain the Æmber."""
         aember.gain(game, player, 1)
-        return
-        yield
+        yield from ()
 
 
 @rule("bonus-icons", slug="capture-icon", key="capture")

@@ -278,8 +278,7 @@ class DrawPhase(Phase):
         if kept_away:
             side.chains -= 1
             game.log.add(ChainShed(player=player))
-        return
-        yield
+        yield from ()
 
 
 def chain_penalty(chains: int) -> int:

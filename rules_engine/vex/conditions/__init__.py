@@ -1,0 +1,1 @@
+"""Conditions: facts about the game that an effect or a constant effect turns on."""

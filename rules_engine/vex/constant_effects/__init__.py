@@ -1,0 +1,1 @@
+"""Constant effects: what holds while a card is in play, or for a stretch of time."""

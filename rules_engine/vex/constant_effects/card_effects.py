@@ -1,0 +1,383 @@
+"""Constant effects on cards in play: power, armor, keywords, abilities, and what a card cannot do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
+
+from rules_engine.kernel.parameters import Name, Range
+from rules_engine.vex.cards.ability import Ability
+from rules_engine.vex.families import ConstantEffect, Count, Keyword, StandingTarget, amount_of
+from rules_engine.vex.lexicon import rule
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.game import Game
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class GetsPower(ConstantEffect):
+    """A creature's power is higher or lower than printed.
+
+    A creature whose power falls to its damage, or to 0, is destroyed.
+
+    Text:
+        {{ who }} gets {{ "%+d" | format(amount) if amount is number else "+" ~ amount }} power
+
+    Args:
+        who: the creatures whose power changes.
+        amount: the change, in points of power; a negative one lowers it.
+
+    Example: A stronger creature survives more
+        given:
+            you: {house: brobnar, artifacts: [{Banner: {type: artifact, abilities: [{constant: {gets_power: {who: {each: {creature: {side: friendly}}}, amount: 1}}}]}}], line: [{Grunt: {power: 2}}]}
+            opponent: {line: [{Guard: {power: 2}}]}
+        do:
+            - you: {fight: Grunt, target: Guard}
+        then:
+            you: {line: [Grunt: {power: 3, damage: 2}]}
+            opponent: {line: []}
+
+    See: gets-armor, power-counter
+    """
+
+    who: StandingTarget
+    amount: Annotated[int, Range(-99, 99)] | Count
+
+    def change(self, game: Game, context: Context) -> int:
+        """The change now, in points of power."""
+        return amount_of(self.amount, game, context)
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class GetsArmor(ConstantEffect):
+    """A creature has more armor than printed.
+
+    Text:
+        {{ who }} gets +{{ amount }} armor
+
+    Args:
+        who: the creatures that get it.
+        amount: points of armor.
+
+    Example: Given armor soaks damage
+        given:
+            you: {house: sanctum, line: [{Monk: {power: 3, abilities: [{constant: {gets_armor: {who: {each: {creature: {side: friendly}}}, amount: 1}}}]}}, {Brute: {power: 4}}]}
+            opponent: {line: [{Guard: {power: 3}}]}
+        do:
+            - you: {fight: Brute, target: Guard}
+        then:
+            you: {line: [Monk, Brute: {damage: 2}]}
+
+    See: armor
+    """
+
+    who: StandingTarget
+    amount: Annotated[int, Range(1, 99)] | Count
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class GainsKeyword(ConstantEffect):
+    """A card has a keyword that it does not print.
+
+    A number given by a keyword is added to the number of the same keyword that the card has already.
+
+    Text:
+        {{ who }} gains {{ keyword }}
+
+    Args:
+        who: the cards that gain it.
+        keyword: the keyword.
+
+    Example: A gained keyword works like a printed one
+        given:
+            you: {house: untamed, line: [{Halo: {abilities: [{constant: {gains_keyword: {who: {each: {creature: {side: friendly}}}, keyword: skirmish}}}]}}, {Rider: {power: 2}}]}
+            opponent: {line: [{Guard: {power: 5}}]}
+        do:
+            - you: {fight: Rider, target: Guard}
+        then:
+            you: {line: [Halo, Rider: {damage: 0}]}
+
+    See: loses-keyword, gains-ability
+    """
+
+    who: StandingTarget
+    keyword: Keyword
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class LosesKeyword(ConstantEffect):
+    """A card does not have a keyword, whether it is printed or gained.
+
+    Text:
+        {{ who }} loses {{ keyword | replace("_", "-") }}
+
+    Args:
+        who: the cards that lose it.
+        keyword: the keyword's name.
+
+    Example: Without elusive the first attack hits
+        given:
+            you: {house: mars, artifacts: [{Sniffer: {type: artifact, abilities: [{constant: {loses_keyword: {who: {each: creature}, keyword: elusive}}}]}}], line: [{Scout: {power: 3}}]}
+            opponent: {line: [{Shade: {power: 2, keywords: [elusive]}}]}
+        do:
+            - you: {fight: Scout, target: Shade}
+        then:
+            opponent: {line: []}
+
+    See: gains-keyword
+    """
+
+    who: StandingTarget
+    keyword: Annotated[str, Name("keyword")]
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class GainsAbility(ConstantEffect):
+    """A card has an ability that it does not print, and its controller resolves it.
+
+    Text:
+        {{ who }} gains, “{{ ability }}”
+
+    Args:
+        who: the cards that gain it.
+        ability: the ability.
+
+    Example: A gained ability resolves like a printed one
+        given:
+            you: {house: shadows, artifacts: [{School: {type: artifact, abilities: [{constant: {gains_ability: {who: {each: {creature: {side: friendly}}}, ability: {trigger: reap, do: {steal: 1}}}}}]}}], line: [{Pupil: {}}]}
+            opponent: {aember: 1}
+        do:
+            - you: {reap: Pupil}
+        then:
+            you: {aember: 2}
+
+    See: gains-keyword, ability
+    """
+
+    who: StandingTarget
+    ability: Ability
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class CannotBeDamaged(ConstantEffect):
+    """Damage aimed at the creature never lands.
+
+    It can still be destroyed in other ways.
+
+    Text:
+        {{ who }} cannot be dealt damage
+
+    Args:
+        who: the creatures protected.
+
+    Example: No damage lands
+        given:
+            you: {house: sanctum, line: [{Saint: {power: 1, abilities: [{constant: {cannot_be_damaged: this}}]}}]}
+            opponent: {line: [{Guard: {power: 3}}]}
+        do:
+            - you: {fight: Saint, target: Guard}
+        then:
+            you: {line: [Saint: {damage: 0}]}
+
+    See: damage, invulnerable
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class CannotReap(ConstantEffect):
+    """The creature cannot be used to reap; other ways of using it stay open.
+
+    Text:
+        {{ who }} cannot reap
+
+    Args:
+        who: the creatures that cannot.
+
+    Example: It can still fight
+        given:
+            you: {house: brobnar, line: [{Crocag: {power: 7, abilities: [{constant: {cannot_reap: this}}]}}]}
+            opponent: {line: [{Guard: {}}]}
+        do: []
+        then:
+            cannot: [{reap: Crocag, because: cannot-reap}]
+            can: [{fight: Crocag, target: Guard}]
+
+    See: reaping, cannot-fight
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class CannotFight(ConstantEffect):
+    """The creature cannot be used to fight; other ways of using it stay open.
+
+    Text:
+        {{ who }} cannot fight
+
+    Args:
+        who: the creatures that cannot.
+
+    Example: It can still reap
+        given:
+            you: {house: mars, line: [{Pacifist: {abilities: [{constant: {cannot_fight: this}}]}}]}
+            opponent: {line: [{Guard: {}}]}
+        do: []
+        then:
+            cannot: [{fight: Pacifist, target: Guard, because: cannot-fight}]
+            can: [{reap: Pacifist}]
+
+    See: fighting, cannot-reap
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class MayUse(ConstantEffect):
+    """A card may be used as if it belonged to the active house.
+
+    Text:
+        you may use {{ who }} as if it belonged to the active house
+
+    Args:
+        who: the cards that may be used.
+
+    Example: A card of another house is used
+        given:
+            you: {house: mars, line: [{Envoy: {house: dis, abilities: [{constant: {may_use: this}}]}}]}
+        do:
+            - you: {reap: Envoy}
+        then:
+            you: {aember: 1}
+
+    See: versatile, using
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class EntersPlay(ConstantEffect):
+    """A card enters play ready instead of exhausted, or stunned.
+
+    Text:
+        {{ who }} enters play {{ how }}
+
+    Args:
+        who: the cards that do.
+        how: ready or stunned.
+
+    Example: A creature that enters ready can reap at once
+        given:
+            you: {house: shadows, hand: [{Silver: {abilities: [{constant: {enters_play: {who: this, how: ready}}}]}}]}
+        do:
+            - you: {play: Silver}
+            - you: {reap: Silver}
+        then:
+            you: {aember: 1}
+
+    See: exhausted, stunned
+    """
+
+    who: StandingTarget
+    how: Literal["ready", "stunned"]
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class ConsideredFlank(ConstantEffect):
+    """A creature counts as one on a flank, wherever it stands.
+
+    Text:
+        {{ who }} is considered a flank creature
+
+    Args:
+        who: the creatures that count as such.
+
+    Example: The middle counts as a flank
+        given:
+            you: {house: logos, hand: [{Snipe: {type: tactic, abilities: [{trigger: play, do: {destroy: {each: {creature: {side: enemy, flank: true}}}}}]}}]}
+            opponent: {line: [{Left: {}}, {Middle: {abilities: [{constant: {considered_flank: this}}]}}, {Right: {}}]}
+        do:
+            - you: {play: Snipe}
+        then:
+            opponent: {line: []}
+
+    See: battleline
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class BelongsToHouse(ConstantEffect):
+    """A card belongs to a house besides its own, or to every house.
+
+    Text:
+        {{ who }} belongs to {{ "all houses" if house == "every" else "house " ~ (house | replace("_", " ") | title) }}
+
+    Args:
+        who: the cards that do.
+        house: the house, or every.
+
+    Example: A card of all houses can always be used
+        given:
+            you: {house: mars, line: [{Patient: {house: dis, abilities: [{constant: {belongs_to_house: {who: this, house: every}}}]}}]}
+        do:
+            - you: {reap: Patient}
+        then:
+            you: {aember: 1}
+
+    See: house
+    """
+
+    who: StandingTarget
+    house: str
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class DealsNoFightDamage(ConstantEffect):
+    """A creature deals no damage in fights; it still takes damage.
+
+    Text:
+        {{ who }} deals no damage when fighting
+
+    Args:
+        who: the creatures that do not.
+
+    Example: It only takes damage
+        given:
+            you: {house: shadows, line: [{Shadow: {power: 9, abilities: [{constant: {deals_no_fight_damage: this}}]}}]}
+            opponent: {line: [{Guard: {power: 2}}]}
+        do:
+            - you: {fight: Shadow, target: Guard}
+        then:
+            you: {line: [Shadow: {damage: 2}]}
+            opponent: {line: [Guard: {damage: 0}]}
+
+    See: fight-damage-step
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget

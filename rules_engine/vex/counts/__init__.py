@@ -1,0 +1,1 @@
+"""Counts: amounts that are taken from the game while an effect resolves."""

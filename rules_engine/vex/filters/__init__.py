@@ -1,0 +1,1 @@
+"""Filters: which cards a target, a tally or a condition considers."""

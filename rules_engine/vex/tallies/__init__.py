@@ -1,0 +1,1 @@
+"""Tallies: the things that can stand after "for each"."""

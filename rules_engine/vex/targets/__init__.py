@@ -1,0 +1,1 @@
+"""Targets: how an effect picks the cards it acts on."""

@@ -1,0 +1,247 @@
+"""The targets that need no choice: the speaking card, what it stands beside, and what was spoken of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.families import Filter, StandingTarget, Target
+from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state.card import Zone
+
+if TYPE_CHECKING:
+    from rules_engine.vex.combat.fight import Fight
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+
+def picked(context: Context, cards: list[Card], binds_it: bool) -> list[Card]:
+    """Note what an ability has picked, for what it says next; returns the same cards."""
+    context.affected = cards
+    if binds_it:
+        context.it = cards
+    return cards
+
+
+def creature_of(game: Game, source: Card) -> Card | None:
+    """The creature that an ability on `source` is about: itself, or the one that the upgrade is attached to."""
+    if source.definition.type != "upgrade":
+        return source
+    return None if source.host is None else game.cards[source.host]
+
+
+@rule("targets", key="this")
+@dataclass(frozen=True, slots=True)
+class ThisTarget(StandingTarget):
+    """The card that the ability is on.
+
+    Text:
+        {{ this() }}
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The card itself."""
+        return picked(context, [context.source], False)
+        yield
+
+    def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
+        """Whether it is that very card."""
+        return card is source
+
+
+@rule("targets", key="this_creature")
+@dataclass(frozen=True, slots=True)
+class ThisCreatureTarget(StandingTarget):
+    """The creature that the upgrade is attached to.
+
+    Text:
+        this creature
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The creature, as long as the upgrade is on it."""
+        creature = creature_of(game, context.source)
+        return picked(context, [] if creature is None else [creature], False)
+        yield
+
+    def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
+        """Whether it is the creature the upgrade is attached to."""
+        return creature_of(game, source) is card
+
+
+@rule("targets", key="it")
+@dataclass(frozen=True, slots=True)
+class ItTarget(StandingTarget):
+    """The cards that the ability spoke of last: those chosen, or the one that the trigger is about.
+
+    Text:
+        {{ word | replace("_", " ") }}
+
+    Args:
+        word: how the text calls them.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "word"
+
+    word: Literal["it", "them", "that_creature", "each_of_those_creatures", "that_card", "that_artifact"] = "it"
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The cards, wherever they are by now."""
+        return picked(context, list(context.it), False)
+        yield
+
+    def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
+        """No card: nothing has been spoken of while a constant ability holds; a lasting effect keeps its own list."""
+        return False
+
+
+@rule("targets", key="each")
+@dataclass(frozen=True, slots=True)
+class EachTarget(StandingTarget):
+    """Every card in play that fits a description.
+
+    Text:
+        each {{ what }}
+
+    Args:
+        what: the description.
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "what"
+
+    what: Filter
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """All of them, the active player's first."""
+        return picked(context, matching(game, game.in_play(), self.what, context), False)
+        yield
+
+    def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
+        """Whether the card is in play and fits."""
+        return card.in_play and self.what.matches(game, card, source, player)
+
+
+@rule("targets", key="neighbors_of_this")
+@dataclass(frozen=True, slots=True)
+class NeighborsOfThisTarget(StandingTarget):
+    """The creatures beside the one that the ability is on; for an upgrade, beside the one it is attached to.
+
+    Text:
+        each of {{ this() | possessive }} neighbors
+
+    See: battleline
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The neighbors, left one first."""
+        creature = creature_of(game, context.source)
+        return picked(context, [] if creature is None else neighbors_of(game, creature), False)
+        yield
+
+    def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
+        """Whether the card stands beside it."""
+        creature = creature_of(game, source)
+        return creature is not None and card.zone == Zone.BATTLELINE and card in game.neighbors(creature)
+
+
+def neighbors_of(game: Game, card: Card) -> list[Card]:
+    """A creature's neighbors; for one that has left play, the creatures it stood between."""
+    if card.zone == Zone.BATTLELINE or card.id not in game.last_known:
+        return game.neighbors(card)
+    known = game.last_known[card.id]
+    if known.position < 0:
+        return []
+    return game.players[known.controller].battleline[max(known.position - 1, 0) : known.position + 1]
+
+
+@rule("targets", key="neighbors")
+@dataclass(frozen=True, slots=True)
+class NeighborsTarget(Target):
+    """The creatures beside another in its battleline.
+
+    A creature that has left play still has as neighbors the creatures it stood between.
+
+    Text:
+        each of {{ of | possessive }} neighbors
+
+    Args:
+        of: the creature, or creatures, beside which they stand.
+
+    See: battleline
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "of"
+
+    of: Target
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The neighbors, each once."""
+        centers = yield from self.of.select(game, context)
+        found: list[Card] = []
+        for center in centers:
+            found += [card for card in neighbors_of(game, center) if card not in found]
+        return picked(context, found, False)
+
+
+@rule("targets", key="with_neighbors")
+@dataclass(frozen=True, slots=True)
+class WithNeighborsTarget(Target):
+    """A creature together with the creatures beside it.
+
+    Text:
+        {{ of }} and each of its neighbors
+
+    Args:
+        of: the creature in the middle.
+
+    See: battleline
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "of"
+
+    of: Target
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The creature and its neighbors."""
+        found = list((yield from self.of.select(game, context)))
+        for center in tuple(found):
+            found += [card for card in neighbors_of(game, center) if card not in found]
+        return picked(context, found, False)
+
+
+@rule("targets", key="fought")
+@dataclass(frozen=True, slots=True)
+class FoughtTarget(Target):
+    """The creature that this one fights.
+
+    Text:
+        the creature {{ this() }} fights
+
+    See: fighting
+    """
+
+    is_composition: ClassVar[bool] = True
+    binds_it: ClassVar[bool] = True
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The other combatant, if this one is in a fight."""
+        moment = context.moment
+        fight: Fight | None = moment.fight if moment is not None and moment.fight is not None else game.fight  # type: ignore[assignment]
+        creature = creature_of(game, context.source)
+        if fight is None or creature is None or creature not in (fight.attacker, fight.defender):
+            return picked(context, [], True)
+        return picked(context, [fight.other(creature)], True)
+        yield

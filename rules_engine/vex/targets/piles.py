@@ -1,0 +1,143 @@
+"""The targets out of play: cards in hands, decks, discard piles and archives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.families import Filter, Target
+from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.targets.chosen import Several, choose_some
+from rules_engine.vex.targets.here import picked
+from rules_engine.vex.vocabulary import Who, Whoever
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.card import Card
+    from rules_engine.vex.state.game import Game
+
+Pile: TypeAlias = Literal["hand", "discard", "archives", "deck", "purged"]
+"""A player's zones out of play, as card files spell them."""
+ZONES = {
+    "hand": Zone.HAND,
+    "discard": Zone.DISCARD,
+    "archives": Zone.ARCHIVES,
+    "deck": Zone.DECK,
+    "purged": Zone.PURGED,
+}
+
+
+def cards_in(game: Game, context: Context, zone: str, owner: str) -> list[Card]:
+    """The cards in a zone of the players meant, top card last in each."""
+    return [card for player in context.players(owner) for card in game.players[player].pile(ZONES[zone])]
+
+
+@rule("targets", key="choose_from")
+@dataclass(frozen=True, slots=True)
+class ChooseFromTarget(Target):
+    """Cards out of play that the ability's controller chooses, or that chance picks.
+
+    Where there are not enough, all of them are meant.
+    Whoever chooses from a hidden zone sees the cards in it.
+
+    Text:
+        {% if random %}{% if amount == 1 %}a random {{ what }}{% else %}{{ amount }} random {{ what | plural }}{% endif %}
+        {%- elif up_to %}up to {{ up_to }} {% if up_to == 1 %}{{ what }}{% else %}{{ what | plural }}{% endif %}
+        {%- elif amount == 1 %}{{ what | a }}{% else %}{{ amount }} {{ what | plural }}{% endif %} from {{ owner | their }}
+        {{ {"discard": "discard pile", "purged": "purge pile"}.get(zone, zone) }}
+
+    Args:
+        zone: the zone the cards are in.
+        what: the cards to choose from.
+        owner: whose zone.
+        amount: how many are chosen.
+        up_to: the most that can be chosen, instead of a fixed number.
+        random: whether chance picks them.
+    """
+
+    is_composition: ClassVar[bool] = True
+    binds_it: ClassVar[bool] = True
+    zones_of: ClassVar[str] = "out of play"
+
+    zone: Pile
+    what: Filter
+    owner: Who = "you"
+    amount: Several = 1
+    up_to: Several | None = None
+    random: bool = False
+
+    def __post_init__(self) -> None:
+        if self.random and self.up_to is not None:
+            raise ValueError("cards picked by chance are a fixed number: give an amount instead of up_to")
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The cards that were picked."""
+        cards = matching(game, cards_in(game, context, self.zone, self.owner), self.what, context)
+        if self.random:
+            game.chance.shuffle(cards)
+            return picked(context, cards[: self.amount], True)
+        chosen = yield from choose_some(game, context, cards, self.up_to or self.amount, self.up_to is not None)
+        return picked(context, chosen, True)
+
+
+@rule("targets", key="each_in")
+@dataclass(frozen=True, slots=True)
+class EachInTarget(Target):
+    """Every card in a zone out of play that fits a description.
+
+    Text:
+        each {{ what }} in {{ owner | their }} {{ {"discard": "discard pile", "purged": "purge pile"}.get(zone, zone) }}
+
+    Args:
+        zone: the zone the cards are in.
+        what: the description.
+        owner: whose zone.
+    """
+
+    is_composition: ClassVar[bool] = True
+    zones_of: ClassVar[str] = "out of play"
+
+    zone: Pile
+    what: Filter
+    owner: Whoever = "you"
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """All of them."""
+        cards = matching(game, cards_in(game, context, self.zone, self.owner), self.what, context)
+        return picked(context, cards, True)
+        yield
+
+
+@rule("targets", key="top_of_deck")
+@dataclass(frozen=True, slots=True)
+class TopOfDeckTarget(Target):
+    """The topmost cards of a deck.
+
+    Where the deck has fewer, all of it is meant.
+
+    Text:
+        the top {% if amount == 1 %}card{% else %}{{ amount }} cards{% endif %} of {{ owner | their }} deck
+
+    Args:
+        owner: whose deck.
+        amount: how many cards.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "owner"
+    binds_it: ClassVar[bool] = True
+    zones_of: ClassVar[str] = "out of play"
+
+    owner: Whoever = "you"
+    amount: Several = 1
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The cards, top one first."""
+        found: list[Card] = []
+        for player in context.players(self.owner):
+            found += game.players[player].deck[: -self.amount - 1 : -1]
+        return picked(context, found, True)
+        yield
