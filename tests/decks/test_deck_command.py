@@ -91,4 +91,4 @@ def test_what_cannot_be_made_is_refused(run, arguments, message):
 
 def test_the_help_names_the_default_set(run):
     """The one that decks are drawn from when none is named."""
-    assert f"[default: {DEFAULT_SET}]" in run("new", "--help")[1]
+    assert f"[default: {DEFAULT_SET}]" in " ".join(run("new", "--help")[1].split())
