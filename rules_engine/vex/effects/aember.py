@@ -158,9 +158,12 @@ class Capture(Effect):
     A creature captures no more than the pool holds; several capture one after the other.
 
     Text:
-        {% if target %}{{ target }} captures{% else %}capture{% endif %}
+        {% set itself = not target or target.key == "this" -%}
+        {% set many = not itself and (target.key in ("choose_up_to", "choose_exactly") or target.word == "them") -%}
+        {% if itself %}capture{% elif many %}{{ "they" if target.key == "it" else target }} each capture
+        {%- else %}{{ target }} captures{% endif %}
         {% if amount == "all" %}all Æmber{% else %}{{ amount | counted("Æmber") }}{% endif %}
-        {%- if target %} from its {{ "controller's pool" if side == "own" else "opponent" }}
+        {%- if not itself %} from {{ "their" if many else "its" }} {{ "controller's pool" if side == "own" else "opponent" }}
         {%- elif side == "own" %} from your own pool{% endif %}
 
     Args:

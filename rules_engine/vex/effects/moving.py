@@ -76,7 +76,8 @@ class Discard(Effect):
             you:
                 house: dis
                 hand:
-                    - {Madness: {type: tactic, abilities: [{trigger: play, do: {discard: ALL_HAND}}]}}
+                    - {Madness: {type: tactic, abilities: [{trigger: play, do: {
+                        discard: {each_in: {zone: hand, what: card}}}}]}}
                     - {One: {}}
                     - {Two: {}}
         do:
@@ -249,7 +250,7 @@ class Put(Effect):
     It enters exhausted, under the control of the player who put it there.
 
     Text:
-        {% set whose = "its owner's" if what.zones_of == "play" else "your" -%}
+        {% set whose = "your" if what.zones_of != "play" and what.owner == "you" else "its owner's" -%}
         put {{ what }}
         {% if to == "hand" %}into {{ whose }} hand
         {%- elif to == "deck" %}on top of {{ whose }} deck
@@ -332,7 +333,7 @@ class ShuffleIntoDeck(Effect):
     """Put cards into their owner's deck and shuffle it.
 
     Text:
-        shuffle {{ target }} into {{ "its owner's" if target.zones_of == "play" else "your" }} deck
+        shuffle {{ target }} into {{ "your" if target.zones_of != "play" and target.owner == "you" else "its owner's" }} deck
 
     Args:
         target: the cards that are shuffled in.

@@ -39,7 +39,8 @@ class PlayCard(Effect):
             you:
                 house: logos
                 hand:
-                    - {Shift: {type: tactic, abilities: [{trigger: play, do: {play_card: HAND_CARD}}]}}
+                    - {Shift: {type: tactic, abilities: [{trigger: play, do: {
+                        play_card: {choose_from: {zone: hand, what: card}}}}]}}
                     - {Alien: {house: mars, type: tactic, abilities: [{trigger: play, do: {gain_aember: 2}}]}}
         do:
             - you: {play: Shift}
