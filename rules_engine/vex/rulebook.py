@@ -1,4 +1,4 @@
-"""Every module that holds rules, imported once and in order, so that the lexicon is complete."""
+"""Every module that holds rules, imported once, so that the lexicon is complete."""
 
 from __future__ import annotations
 
@@ -12,11 +12,31 @@ import rules_engine.vex.combat.leaving
 import rules_engine.vex.concepts.aember
 import rules_engine.vex.concepts.keys
 import rules_engine.vex.concepts.rules
+import rules_engine.vex.constant_effects.card_effects
+import rules_engine.vex.constant_effects.conditional
+import rules_engine.vex.constant_effects.player_effects
+import rules_engine.vex.effects.aember
+import rules_engine.vex.effects.choosing
+import rules_engine.vex.effects.composition
+import rules_engine.vex.effects.control
+import rules_engine.vex.effects.counters
+import rules_engine.vex.effects.damage
+import rules_engine.vex.effects.deck
+import rules_engine.vex.effects.keys
+import rules_engine.vex.effects.lasting
+import rules_engine.vex.effects.moving
+import rules_engine.vex.effects.statuses
+import rules_engine.vex.effects.under
+import rules_engine.vex.effects.using
+import rules_engine.vex.filters.cards
 import rules_engine.vex.icons.bonus_icons
 import rules_engine.vex.keywords.combat
 import rules_engine.vex.keywords.playing
 import rules_engine.vex.play.using
 import rules_engine.vex.statuses.rules
+import rules_engine.vex.targets.chosen
+import rules_engine.vex.targets.here
+import rules_engine.vex.targets.piles
 import rules_engine.vex.triggers.own
 import rules_engine.vex.triggers.watching
 import rules_engine.vex.turn.course

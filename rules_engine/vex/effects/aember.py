@@ -159,8 +159,9 @@ class Capture(Effect):
 
     Text:
         {% set itself = not target or target.key == "this" -%}
-        {% set many = not itself and (target.key in ("choose_up_to", "choose_exactly") or target.word == "them") -%}
-        {% if itself %}capture{% elif many %}{{ "they" if target.key == "it" else target }} each capture
+        {% set them = not itself and target.key == "it" and target.word == "them" -%}
+        {% set many = them or (not itself and target.key in ("choose_up_to", "choose_exactly")) -%}
+        {% if itself %}capture{% elif many %}{{ "they" if them else target }} each capture
         {%- else %}{{ target }} captures{% endif %}
         {% if amount == "all" %}all Æmber{% else %}{{ amount | counted("Æmber") }}{% endif %}
         {%- if not itself %} from {{ "their" if many else "its" }} {{ "controller's pool" if side == "own" else "opponent" }}

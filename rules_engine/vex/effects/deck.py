@@ -76,10 +76,10 @@ class Search(Effect):
         search your {{ (zones | listed) | replace("discard", "discard pile") }} for
         {% if amount == "all" %}each {{ what }}
         {%- elif amount == 1 %}{{ what | a }}
-        {%- else %}{{ amount }} {{ what | plural }}{% endif %}, reveal {{ it }}, and
-        {% if to == "archives" %}archive {{ it }}
-        {%- elif to == "deck" %}shuffle your deck and put {{ it }} on top
-        {%- else %}put {{ it }} into your hand{% endif %}
+        {%- else %}{{ amount }} {{ what | plural }}{% endif %}, reveal {{ it }},
+        {% if to == "archives" %}and archive {{ it }}
+        {%- elif to == "deck" %}shuffle your deck, and put {{ it }} on top
+        {%- else %}and put {{ it }} into your hand{% endif %}
 
     Args:
         what: the cards that are looked for.

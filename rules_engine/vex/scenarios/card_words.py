@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules_engine.kernel.english import article, counted, listed
+from rules_engine.kernel.english import article, counted, listed, plural
 from rules_engine.kernel.nodes import to_flow
 from rules_engine.kernel.scenario_data import Keyed
 from rules_engine.kernel.text import TextError, Writer
@@ -44,6 +44,7 @@ def state_of(said: Keyed) -> str:
     """What is said of a card, as the rest of a sentence: is exhausted and has 1 damage."""
     has = [_HAS[key](value) for key, (_, value) in said.items() if key in _HAS]
     being = [_IS[key](value) for key, (_, value) in said.items() if key in _IS]
+    being.sort(key=lambda one: one.startswith("not "))
     parts = ([f"is {listed(being)}"] if being else []) + ([f"has {listed(has)}"] if has else [])
     return " and ".join(parts)
 
@@ -87,19 +88,20 @@ class CardWords:
             facts.append(house_name(card.house))
         if card.type != "creature":
             facts.append(article(card.type))
-        if card.power is not None:
+        if "power" in entry.said:
             facts.append(f"power {card.power}")
-        if card.armor is not None:
+        if "armor" in entry.said:
             facts.append(f"armor {card.armor}")
         facts.extend(card.traits)
         if "icons" in entry.said:
-            facts.append(f"bonus icons {_listed_flow(entry.said['icons'][1])}")
+            icons = entry.said["icons"][1]
+            facts.append(f"{plural('bonus icon') if len(icons) > 1 else 'bonus icon'} {_listed_flow(icons)}")
         if "keywords" in entry.said:
             facts.append(_listed_flow(entry.said["keywords"][1]))
         wording = self.writer.wording(card.name)
         for ability in card.abilities:
             try:
-                facts.append(f"“{wording.text(ability).strip()}”")
+                facts.append(f"“{' '.join(wording.text(ability).split())}”")
             except TextError:
                 facts.append(f"with {to_flow(entry.said['abilities'][1])}")
                 break
@@ -108,7 +110,8 @@ class CardWords:
 
 def _listed_flow(values: Any) -> str:
     """Keywords or icons as a list in a sentence: taunt and assault 2."""
-    return listed([to_flow(value).strip("{}").replace(": ", " ").replace("aember", "Æmber") for value in values])
+    said = [to_flow(value).strip("{}").replace(": ", " ").replace("_", " ") for value in values]
+    return listed([each.replace("aember", "Æmber") for each in said])
 
 
 def _counters(value: dict[str, int]) -> str:
@@ -118,4 +121,4 @@ def _counters(value: dict[str, int]) -> str:
 def _below(value: Any) -> str:
     if isinstance(value, int):
         return counted(value, "card") if value else ""
-    return listed([read_entry(item, ()).name for item in value])
+    return listed([item if isinstance(item, str) else next(iter(item)) for item in value])

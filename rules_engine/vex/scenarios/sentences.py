@@ -12,8 +12,9 @@ from rules_engine.kernel.scenario_data import ACTORS, CHECK, Keyed, keyed, spelt
 from rules_engine.kernel.text import Writer
 from rules_engine.vex.play.refusals import REFUSALS
 from rules_engine.vex.scenarios.board import GIVEN_KEYS, PILES, PLAYER_KEYS, first_named_house
+from rules_engine.vex.scenarios.card_checks import CARD_CHECKS
 from rules_engine.vex.scenarios.card_words import ORDINALS, CardWords, state_of
-from rules_engine.vex.scenarios.cards import Cast, Pool, read_entry, standard_loader
+from rules_engine.vex.scenarios.cards import PRINTED_KEYS, STATE_KEYS, Cast, Pool, read_entry, standard_loader
 from rules_engine.vex.scenarios.expectations import PLAYER_CHECKS, TOP_CHECKS
 from rules_engine.vex.scenarios.steps import Answer, read_answers, read_step
 from rules_engine.vex.vocabulary import house_name
@@ -103,6 +104,8 @@ def _ordinal(number: int) -> str:
 
 
 def _does(actor: int, words: str) -> str:
+    if words == "keep the hand":
+        words = f"keep {'your' if actor == 0 else 'their'} hand"
     return f"{SUBJECTS[actor]} {words if actor == 0 else third_person(words)}"
 
 
@@ -131,14 +134,14 @@ class _Teller:
     def given(self) -> Iterator[str]:
         turn = f"{OWNERS[self.active]} turn"
         if self.top.get("first turn", ((), False))[1] is True:
-            turn = f"the first turn of the game, and {turn}"
+            turn = f"{turn}, the first of the game,"
         phase = spelt(self.top["phase"][1]) if "phase" in self.top else "main"
         if phase in _PHASES:
             yield _PHASES[phase].format(turn=turn)
         elif "house" in self.sides[self.active]:
             yield f"it is {turn} and {house_name(self.house)} is {OWNERS[self.active]} active house"
         else:
-            yield f"it is {turn}"
+            yield f"it is {turn.rstrip(',')}"
         for index, side in enumerate(self.sides):
             yield from self._side(index, side)
         if "forged last turn" in self.top:
@@ -186,7 +189,8 @@ class _Teller:
             if key == "hand":
                 return f"{SUBJECTS[index]} {_HAVE[index]} {cards} in hand"
             return f"{where} {'hold' if many else 'holds'} {cards}"
-        entries = [read_entry(item, (key, number)) for number, item in enumerate(value)]
+        allowed = (*PRINTED_KEYS, *STATE_KEYS) if introduce else CARD_CHECKS
+        entries = [read_entry(item, (key, number), allowed) for number, item in enumerate(value)]
         names = [self.words.introduce(entry) if introduce else entry.name for entry in entries]
         if key == "hand":
             return f"{SUBJECTS[index]} {_HAVE[index]} {listed(names)} in hand"
@@ -270,7 +274,7 @@ class _Teller:
         if isinstance(value, int) or not value:
             yield f"{subject} {counted(value, noun) if value else f'no {noun}s'} in play"
             return
-        entries = [read_entry(item, (*at, number)) for number, item in enumerate(value)]
+        entries = [read_entry(item, (*at, number), CARD_CHECKS) for number, item in enumerate(value)]
         names = [entry.name for entry in entries]
         if len(entries) > 1 and key == "line":
             yield f"{OWNERS[index]} battleline is {listed(names)}"

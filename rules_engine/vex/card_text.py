@@ -1,0 +1,90 @@
+"""Card text: what a card prints, made from the card itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rules_engine.kernel import english
+from rules_engine.kernel.nodes import Node
+from rules_engine.kernel.text import Phrase, Writer
+from rules_engine.vex.families import Target
+
+if TYPE_CHECKING:
+    from rules_engine.vex.cards.ability import Ability
+    from rules_engine.vex.cards.definition import CardDefinition
+
+_SPEAKING = frozenset({"this", "this_creature", "it", "neighbors_of_this", "fought"})
+"""Targets after which "it" still means what it meant before."""
+
+
+class CardText(NamedTuple):
+    """The text box of a card.
+
+    Args:
+        keywords: the keywords on the first line, as sentences; empty where there are none.
+        abilities: one line for each ability.
+        enhance: the line that names the bonus icons it adds to its deck; empty where it adds none.
+    """
+
+    keywords: str
+    abilities: tuple[str, ...]
+    enhance: str
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All lines that are printed, from top to bottom."""
+        return tuple(line for line in (self.enhance, self.keywords, *self.abilities) if line)
+
+
+def card_text(definition: CardDefinition) -> CardText:
+    """The text that a card prints."""
+    wording = WRITER.wording(definition.name)
+    keywords = " ".join(english.sentence(wording.text(keyword)) for keyword in definition.keywords)
+    icons = english.listed([wording.text(icon) for icon in definition.enhance])
+    return CardText(
+        keywords=keywords,
+        abilities=tuple(ability_text(ability, definition.name) for ability in definition.abilities),
+        enhance=f"Enhance {icons}." if icons else "",
+    )
+
+
+def ability_text(ability: Ability, name: str) -> str:
+    """The line of text for one ability of the card called `name`."""
+    return WRITER.wording(name).text(ability)
+
+
+def node_text(node: Node, name: str = "this card") -> str:
+    """The text of any part of a card, as it stands inside a sentence."""
+    return WRITER.wording(name).clause(node)
+
+
+def _is_antecedent(node: Node) -> bool:
+    return isinstance(node, Target) and type(node).key not in _SPEAKING
+
+
+def _article(value: Any) -> str:
+    phrase = english.article(str(value))
+    return "another " + phrase.removeprefix("an other ") if phrase.startswith("an other ") else phrase
+
+
+def _signed(value: Any) -> str:
+    text = str(value)
+    return text if text.startswith("-") else f"+{text}"
+
+
+def _quoted(value: Any) -> str:
+    """A granted ability, which speaks of the card that gains it."""
+    if not isinstance(value, Phrase):
+        return f"“{value}”"
+    return f"“{value.wording.writer.wording('this creature').text(value.node)}”"
+
+
+def _negated(value: Any) -> str:
+    return value.wording.text(value.node, negated=True) if isinstance(value, Phrase) else str(value)
+
+
+WRITER = Writer(
+    _is_antecedent,
+    {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated},
+)
+"""Writes the text of everything in Vex."""

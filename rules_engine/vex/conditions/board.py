@@ -1,0 +1,204 @@
+"""The conditions that look at cards, and the ones made of other conditions.
+
+A template prints its opposite where the form `negated` is asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from rules_engine.kernel.parameters import Range
+from rules_engine.vex.families import Condition, Count, Filter, Tally, amount_of
+from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state import facts
+from rules_engine.vex.state.card import Zone
+from rules_engine.vex.tallies.board import Spoken, spoken
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.game import Game
+
+
+@rule("conditions", key="tally")
+@dataclass(frozen=True, slots=True)
+class TallyCondition(Condition):
+    """There are at least, or at most, so many of certain things.
+
+    Text:
+        there are {% if negated is defined %}not {% endif %}{% if at_least is not none %}{{ at_least }} or more
+        {%- elif at_most %}{{ at_most }} or fewer{% else %}no{% endif %} {{ of | plural }}
+
+    Args:
+        of: the things that are counted.
+        at_least: the least number that makes it true.
+        at_most: the largest number that makes it true.
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    of: Tally
+    at_least: Annotated[int, Range(1, 99)] | None = None
+    at_most: Annotated[int, Range(0, 99)] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.at_least is None) == (self.at_most is None):
+            raise ValueError("tally needs exactly one of at_least and at_most")
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether there are that many."""
+        number = self.of.number(game, context)
+        return number >= self.at_least if self.at_least is not None else number <= (self.at_most or 0)
+
+
+@rule("conditions", key="more")
+@dataclass(frozen=True, slots=True)
+class MoreCondition(Condition):
+    """One number is larger than another.
+
+    Text:
+        {{ count }} is {% if negated is defined %}not {% endif %}higher than {{ than }}
+
+    Args:
+        count: the number that is to be the larger one.
+        than: the number it is compared with.
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    count: Count
+    than: Annotated[int, Range(0, 99)] | Count
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it is larger."""
+        return self.count.number(game, context) > amount_of(self.than, game, context)
+
+
+@rule("conditions", key="destroyed_this_way")
+@dataclass(frozen=True, slots=True)
+class DestroyedThisWayCondition(Condition):
+    """The effect just before destroyed a card.
+
+    Text:
+        {{ what | a if what else "a creature" }} is {% if negated is defined %}not {% endif %}destroyed this way
+
+    Args:
+        what: the cards that count; all where none are described.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "what"
+
+    what: Filter | None = None
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it did."""
+        if self.what is None:
+            return bool(context.destroyed)
+        return bool(matching(game, context.destroyed, self.what, context))
+
+
+@rule("conditions", key="it_is")
+@dataclass(frozen=True, slots=True)
+class ItIsCondition(Condition):
+    """The card that the ability spoke of last fits a description.
+
+    Text:
+        it is {% if negated is defined %}not {% endif %}{{ what | a }}
+
+    Args:
+        what: the description.
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "what"
+
+    what: Filter
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether there is such a card and it fits."""
+        return bool(context.it) and len(matching(game, context.it, self.what, context)) == len(context.it)
+
+
+@rule("conditions", key="on_flank")
+@dataclass(frozen=True, slots=True)
+class OnFlankCondition(Condition):
+    """A creature is on a flank of its battleline.
+
+    Text:
+        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is defined %}not {% endif %}on a flank
+
+    Args:
+        who: the creature that the ability is on, or the one it spoke of last.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "who"
+
+    who: Spoken = "this"
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it is."""
+        cards = spoken(game, context, self.who)
+        return bool(cards) and all(card.zone == Zone.BATTLELINE and facts.on_flank(game, card) for card in cards)
+
+
+@rule("conditions", key="first_use_this_turn")
+@dataclass(frozen=True, slots=True)
+class FirstUseThisTurnCondition(Condition):
+    """The card is being used for the first time this turn.
+
+    Text:
+        this is {% if negated is defined %}not {% endif %}the first time {{ this() }} was used this turn
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it was used no more than once."""
+        return all(card.used <= 1 for card in spoken(game, context, "this"))
+
+
+@rule("conditions", key="not")
+@dataclass(frozen=True, slots=True)
+class NotCondition(Condition):
+    """Something is not true of the game.
+
+    Text:
+        {{ condition | negated }}
+
+    Args:
+        condition: what must not be true.
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "condition"
+
+    condition: Condition
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it is not true."""
+        return not self.condition.holds(game, context)
+
+
+@rule("conditions", key="all_of")
+@dataclass(frozen=True, slots=True)
+class AllOfCondition(Condition):
+    """Several things are all true of the game.
+
+    Text:
+        {{ conditions | join(" and ") }}
+
+    Args:
+        conditions: what must be true.
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "conditions"
+
+    conditions: tuple[Condition, ...]
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether all of them are true."""
+        return all(condition.holds(game, context) for condition in self.conditions)

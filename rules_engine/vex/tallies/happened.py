@@ -1,0 +1,142 @@
+"""The tallies of what has happened: by this ability, in the moment it answers to, in the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from rules_engine.vex.families import Filter, Tally
+from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.lexicon import rule
+from rules_engine.vex.vocabulary import Who
+
+if TYPE_CHECKING:
+    from rules_engine.vex.context import Context
+    from rules_engine.vex.state.game import Game
+
+
+@rule("counts", key="done_this_way")
+@dataclass(frozen=True, slots=True)
+class DoneThisWayTally(Tally):
+    """What the effect just before did: the cards it moved, the Æmber it took, the damage it dealt.
+
+    Text:
+        {% set noun, done = words.split("_") %}
+        {{ {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember", "damage") %}s{% endif %} {{ done }} this way
+
+    Args:
+        words: how the text calls what was done.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "words"
+
+    words: Literal[
+        "aember_captured",
+        "aember_gained",
+        "aember_lost",
+        "aember_moved",
+        "aember_stolen",
+        "artifact_destroyed",
+        "card_archived",
+        "card_discarded",
+        "card_drawn",
+        "card_played",
+        "card_purged",
+        "card_returned",
+        "card_revealed",
+        "card_shuffled",
+        "creature_damaged",
+        "creature_destroyed",
+        "creature_exhausted",
+        "creature_purged",
+        "creature_readied",
+        "creature_returned",
+        "creature_stunned",
+        "damage_dealt",
+        "damage_healed",
+    ]
+
+    def number(self, game: Game, context: Context) -> int:
+        """How much was done."""
+        return len(context.destroyed) if self.words == "creature_destroyed" and context.destroyed else context.done
+
+
+@rule("counts", key="in_this_moment")
+@dataclass(frozen=True, slots=True)
+class InThisMomentTally(Tally):
+    """The amount that what set off the ability was about: damage prevented, Æmber stolen.
+
+    Text:
+        {{ words | replace("aember", "Æmber") | replace("_", " ") }}
+
+    Args:
+        words: how the text calls it.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "words"
+
+    words: Literal["damage_prevented", "damage_dealt", "aember_stolen", "aember_spent"]
+
+    def number(self, game: Game, context: Context) -> int:
+        """The amount, or 0 where nothing set the ability off."""
+        return 0 if context.moment is None else context.moment.amount
+
+
+@rule("counts", key="played_this_turn")
+@dataclass(frozen=True, slots=True)
+class PlayedThisTurnTally(Tally):
+    """Cards that a player has played in the turn that is going on.
+
+    The card that counts them is counted too, unless only others are asked for.
+
+    Text:
+        {% if plural_form %}{{ what | plural }}{% else %}{{ what }}{% endif %} {{ player | subject }}
+        {{ "have" if player == "you" else "has" }} played this turn
+
+    Args:
+        what: the cards that count.
+        player: who played them.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "what"
+
+    what: Filter
+    player: Who = "you"
+
+    def number(self, game: Game, context: Context) -> int:
+        """How many there were."""
+        return played(game, context, self.player, self.what)
+
+
+@rule("counts", key="destroyed_this_turn")
+@dataclass(frozen=True, slots=True)
+class DestroyedThisTurnTally(Tally):
+    """Creatures destroyed in the turn that is going on, on either side.
+
+    Text:
+        creature{% if plural_form %}s{% endif %} destroyed {% if in_a_fight %}in a fight {% endif %}this turn
+
+    Args:
+        in_a_fight: whether only those destroyed in a fight count.
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    in_a_fight: bool = False
+
+    def number(self, game: Game, context: Context) -> int:
+        """How many there were."""
+        history = game.history[game.active]
+        return len(history.fought_to_death if self.in_a_fight else history.destroyed)
+
+
+def played(game: Game, context: Context, who: str, what: Filter | None) -> int:
+    """How many cards that fit a player has played in the turn that is going on."""
+    (player,) = context.players(who)
+    if player != game.active:
+        return 0
+    cards = [game.cards[card] for card in game.history[player].played]
+    return len(cards) if what is None else len(matching(game, cards, what, context))
