@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from rules_engine.vex.context import Context
     from rules_engine.vex.state.game import Game
 
+MOST_TIMES = 100
+"""How often an effect that repeats itself is done at most, so that every game goes on."""
+
 
 @rule("effects")
 @dataclass(frozen=True, slots=True)
@@ -308,7 +311,7 @@ class RepeatForEach(Effect):
 class RepeatIf(Effect):
     """An effect that is done once, and again for as long as something is true after it.
 
-    It ends when it could do nothing more.
+    It ends when it could do nothing more, and after a hundred times in any case.
 
     Text:
         {{ do }}; if {{ condition }}, repeat this effect
@@ -341,7 +344,9 @@ class RepeatIf(Effect):
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Resolve the effect until the condition fails or nothing more is done."""
         total = done = yield from perform(self.do, game, context)
-        while done and self.condition.holds(game, context):
+        times = 1
+        while done and times < MOST_TIMES and self.condition.holds(game, context):
+            times += 1
             done = yield from perform(self.do, game, context)
             total += done
         return total

@@ -240,6 +240,7 @@ class GivePowerCounters(Effect):
 
     Text:
         put {% if amount is number and amount < 0 %}{{ (0 - amount) | counted("-1 power counter") }}
+        {%- elif amount == 1 %}a +1 power counter
         {%- else %}{{ amount | counted("+1 power counter") }}{% endif %} on {{ target or this() }}
 
     Args:
