@@ -1,0 +1,126 @@
+"""The generated pages, written from a book of a few rules and cards."""
+
+import re
+
+import pytest
+
+from rules_engine.kernel.parameters import Choice, Flag, Integer, ListOf, NodeOf, OneOf, Word
+from tests.site.small_book import BOOK, LEXICON, ReadyPhase, Taunt
+from vexdata.site.emblems import sigil
+from vexdata.site.links import Linker, card_link, escaped, rule_link
+from vexdata.site.pages import all_pages
+from vexdata.site.pages.kinds import words
+
+PAGES = {page.path: page for page in all_pages(BOOK)}
+
+
+def _without_links(markdown: str) -> str:
+    return re.sub(r"\[<abbr[^>]*>(\w+)</abbr>\]\([^)]*\)", r"\1", markdown)
+
+
+def test_every_rule_has_its_entry_under_its_permanent_anchor() -> None:
+    """A rule stands once in the rulebook: on its section's page, with its slug as the anchor."""
+    for rule in LEXICON:
+        page = PAGES[f"rulebook/{rule.section}/index.md"]
+        assert page.markdown.count(f"## {rule.title} {{: #{rule.slug} ") == 1
+        assert rule.entry.definition in _without_links(page.markdown)
+
+
+def test_a_section_without_rules_has_no_page() -> None:
+    """A chapter appears with its first rule."""
+    assert "rulebook/empty/index.md" not in PAGES
+
+
+def test_the_first_use_of_a_term_links_to_its_entry() -> None:
+    """Later uses are plain, and an entry does not link to itself."""
+    text = "A creature with Taunt. Another creature in the ready phase, a Creature."
+    linked = Linker(LEXICON).link(text, "rulebook/keywords/index.md", {Taunt})
+    creature = '<abbr title="A card that stands in the battleline.">creature</abbr>'
+    phase = '<abbr title="The active player readies their cards.">ready phase</abbr>'
+    assert linked == (
+        f"A [{creature}](../card-types/index.md#creature) with Taunt. "
+        f"Another creature in the [{phase}](../turn/index.md#ready-phase), a Creature."
+    )
+
+
+@pytest.mark.parametrize("text", ["to taunt", "un-Taunt", "Taunted", "`Taunt`", "[Taunt](x.md)"])
+def test_what_only_looks_like_a_term_is_not_linked(text: str) -> None:
+    """Keywords are linked only as they are printed, with a capital; code and links stay as they are."""
+    assert Linker(LEXICON).link(text, "index.md", set()) == text
+
+
+def test_links_are_relative_to_the_page() -> None:
+    """So the site works from any folder and from the file system."""
+    assert rule_link(ReadyPhase, "rulebook/turn/index.md") == "#ready-phase"
+    assert rule_link(ReadyPhase, "cards/plain/index.md") == "../../rulebook/turn/index.md#ready-phase"
+    assert card_link("plain", "cards/red-guard/index.md") == "../plain/index.md"
+
+
+def test_an_entry_lists_the_cards_that_use_it() -> None:
+    """Creature is the type of all three cards, in the order of their houses."""
+    page = PAGES["rulebook/card-types/index.md"].markdown
+    assert page.index('[Red "Guard"](') < page.index("[Plain](") < page.index("[Lamplighter](")
+
+
+def test_an_entry_shows_wording_example_and_difference() -> None:
+    """Text in examples and differences is shown as it is written, never taken for markup."""
+    keywords = PAGES["rulebook/keywords/index.md"].markdown
+    effects = PAGES["rulebook/effects/index.md"].markdown
+    assert "A &lt;guard&gt; stands in front" in keywords
+    assert "Only &lt;neighbors&gt; are shielded." in keywords
+    assert "deal <i>amount</i> damage" in effects
+    assert "may be left out: 1" in effects
+
+
+def test_a_card_page_shows_the_card() -> None:
+    """Face, facts, examples and rules are on the page, and none of the text is taken for markup."""
+    page = PAGES["cards/red-guard/index.md"]
+    assert not page.in_navigation
+    assert "Stand \\*firm\\* &amp; &lt;fast&gt;." in page.markdown
+    assert "[Creature](../../rulebook/card-types/index.md#creature)" in page.markdown
+    assert "You fight the Guard." in PAGES["cards/lamplighter/index.md"].markdown
+    assert "just reaps and fights" in PAGES["cards/plain/index.md"].markdown
+
+
+def test_the_gallery_shows_every_card_once() -> None:
+    """Also without its script, since the cards are in the page."""
+    gallery = PAGES["cards/index.md"].markdown
+    assert [gallery.count(f'href="{card.slug}/index.html"') for card in BOOK.cards] == [1, 1, 1]
+
+
+def test_glossary_timing_and_differences_are_read_from_the_rules() -> None:
+    """Nothing on these pages is written by hand."""
+    assert all(f"**[{rule.title}](" in PAGES["rulebook/glossary/index.md"].markdown for rule in LEXICON)
+    assert "1. **[Ready Phase](../turn/index.md#ready-phase)**" in PAGES["rulebook/timing/index.md"].markdown
+    assert "Only <neighbors>" in PAGES["rulebook/keyforge/index.md"].markdown
+    assert "**3** of 370" in PAGES["authors/coverage/index.md"].markdown
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [
+        (Integer(), "a number"),
+        (Integer(1), "a number, 1 or more"),
+        (Integer(None, 5), "a number, 5 or less"),
+        (Integer(1, 5), "a number from 1 to 5"),
+        (Flag(), "true or false"),
+        (Choice(("left", "right")), "left or right"),
+        (Word("trait"), "a trait"),
+        (Word(), "text"),
+        (ListOf(Word("house")), "a list, each a house"),
+        (OneOf((Integer(), NodeOf(Taunt))), "a number, or a keyword"),
+    ],
+)
+def test_kinds_of_parameters_read_as_phrases(kind: object, expected: str) -> None:
+    """The tables for authors say in words what a parameter holds."""
+    assert words(kind) == expected  # type: ignore[arg-type]
+
+
+def test_a_picture_depends_on_the_name_alone() -> None:
+    """The same card looks the same on every machine; another card looks different."""
+    assert sigil("Troll") == sigil("Troll") != sigil("Bumpsy")
+
+
+def test_plain_text_stays_plain_in_markdown() -> None:
+    """Whatever a card says, its page shows just that."""
+    assert escaped("a*b_[c] <d> & {e}") == "a\\*b\\_\\[c\\] &lt;d&gt; &amp; \\{e\\}"

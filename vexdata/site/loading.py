@@ -1,0 +1,69 @@
+"""Reading the book: the rules that the engine runs and the cards of the pool."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rules_engine.vex.card_text import WRITER, card_text
+
+from rules_engine.kernel.rule import Rule
+from rules_engine.vex.cards.definition import CardDefinition
+from rules_engine.vex.combat.fight import STEPS
+from rules_engine.vex.rulebook import LEXICON
+from rules_engine.vex.scenarios.cards import standard_loader
+from rules_engine.vex.scenarios.sentences import sentences
+from rules_engine.vex.turn.course import PHASES
+from vexdata.pool import CardFile, load_pool
+from vexdata.reading import parse
+from vexdata.site.book import Book, Card, Example
+
+
+def load_book() -> Book:
+    """The rules and the cards, as the site shows them.
+
+    Raises:
+        PoolError: a card file has a mistake.
+    """
+    pool = load_pool()
+    tell = _teller(pool.definitions)
+    return Book(
+        lexicon=LEXICON,
+        cards=tuple(_card(file, tell) for file in pool.values()),
+        phases=tuple(PHASES),
+        steps=tuple(STEPS),
+        examples={rule: _examples_of(rule, tell) for rule in LEXICON},
+        sets={slug: profile.name for slug, profile in pool.sets.items()},
+        expected={slug: profile.cards for slug, profile in pool.sets.items() if profile.cards},
+    )
+
+
+Teller = Callable[[str, Any], Example]
+"""Makes an example in sentences of a title and a scenario in plain data."""
+
+
+def _teller(pool: Mapping[str, CardDefinition]) -> Teller:
+    loader = standard_loader()
+
+    def tell(title: str, data: Any) -> Example:
+        told = sentences(data, pool, loader, WRITER)
+        return Example(title, tuple(told.given), tuple(told.do), tuple(told.then))
+
+    return tell
+
+
+def _card(file: CardFile, tell: Teller) -> Card:
+    definition = file.definition
+    lines = tuple(str(line) for line in card_text(definition).lines)
+    return Card(
+        slug=file.slug,
+        definition=definition,
+        lines=lines,
+        examples=tuple(tell(data["title"], data) for data in file.examples),
+        set=file.set,
+        ability_lines=lines[len(lines) - len(definition.abilities) :],
+    )
+
+
+def _examples_of(rule: type[Rule], tell: Teller) -> tuple[Example, ...]:
+    return tuple(tell(source.title, parse(source.text, rule.slug).data) for source in rule.entry.examples)

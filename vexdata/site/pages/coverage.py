@@ -1,0 +1,40 @@
+"""What is there and what is missing: cards by set and house, and the rules that wait for a card."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules_engine.kernel.nodes import Node
+from vexdata.site.book import Book
+from vexdata.site.links import rule_link
+from vexdata.site.pages.page import Page
+from vexdata.site.templates import render
+
+PATH = "authors/coverage/index.md"
+
+
+def page(book: Book) -> Page:
+    """Counts of everything, and the lists of what is still to come."""
+    counts = Counter((card.set, card.definition.house) for card in book.cards)
+    sets = sorted({card.set for card in book.cards} | book.expected.keys())
+    idle = [
+        (rule.title, rule_link(rule, PATH))
+        for rule in book.lexicon
+        if issubclass(rule, Node) and not rule.direct and not book.users.get(rule.slug)
+    ]
+    return Page(
+        PATH,
+        render(
+            "coverage.md",
+            sets=[(slug, book.sets.get(slug, slug)) for slug in sets],
+            houses=list(book.by_house),
+            counts=counts,
+            totals=Counter(card.set for card in book.cards),
+            rules=len(book.lexicon),
+            cards=len(book.cards),
+            rule_examples=sum(len(examples) for examples in book.examples.values()),
+            card_examples=sum(len(card.examples) for card in book.cards),
+            idle=idle,
+            expected=book.expected,
+        ),
+    )
