@@ -1,0 +1,124 @@
+"""One run of the checks over card files."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from vexdata import locations
+from vexdata.checking.examples import run_examples
+from vexdata.findings import Finding, Position, Severity, nearest
+from vexdata.lints import Neighbours, lint
+from vexdata.pool.files import Files, find_files, shown
+from vexdata.pool.loading import Loaded
+
+
+class CheckError(Exception):
+    """The check could not be run; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a check found.
+
+    Args:
+        findings: in order of file and place.
+        checked: how many files were read and looked at.
+        found: how many there were.
+    """
+
+    findings: tuple[Finding, ...]
+    checked: int
+    found: int
+
+    @property
+    def clean(self) -> bool:
+        """Whether there is nothing to say."""
+        return not self.findings
+
+
+def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
+    """Check card files.
+
+    Args:
+        paths: files and folders to report on; none means all. The whole pool is read in any case, since a
+        card can
+            be wrong because of another.
+        root: the folder of the pool, the project's own unless another is given.
+
+    Raises:
+        CheckError: a path does not exist, or there is no pool.
+    """
+    root = root or locations.cards()
+    if not root.is_dir():
+        raise CheckError(f"there is no folder {shown(root)} with cards in it")
+    files = find_files(root)
+    wanted, strays = _wanted(paths, files)
+    collecting = gc.isenabled()
+    gc.disable()  # nothing made here is garbage, and looking for it costs more than making it
+    try:
+        loaded = Loaded(files)
+        for stray in strays:
+            loaded.card(stray, None)
+        findings = [*loaded.findings, *_unchecked(files)]
+        chosen = [card for card in loaded.cards if wanted is None or card.document.file in wanted]
+        findings.extend(lint(chosen, Neighbours(loaded.cards, loaded.traits)))
+        pool = {card.name: card.definition for card in loaded.cards}
+        findings.extend(run_examples(chosen, pool))
+    finally:
+        if collecting:
+            gc.enable()
+    every = [*files.cards, *files.profiles.values(), *([files.traits] if files.traits else []), *strays]
+    names = [shown(path) for path in [*every, *files.others]]
+    if wanted is not None:
+        findings = [finding for finding in findings if finding.file in wanted]
+        names = [name for name in names if name in wanted]
+    unchecked = {finding.file for finding in findings if finding.code == "unchecked-file"}
+    return Report(
+        tuple(sorted(set(findings), key=lambda finding: finding.sort_key)),
+        len(names) - len(unchecked),
+        len(names),
+    )
+
+
+def _unchecked(files: Files) -> list[Finding]:
+    message = "this file is not where cards, set profiles and traits are, so nothing looks at it"
+    hint = "card files are called <set>/<house>/<card>.yaml"
+    return [
+        Finding("unchecked-file", Severity.ERROR, shown(path), Position(1, 1), message, hint)
+        for path in files.others
+    ]
+
+
+def _wanted(paths: Sequence[Path], files: Files) -> tuple[Collection[str] | None, list[Path]]:
+    """The names of the files to report on, None for all; and those among them that lie outside the pool."""
+    if not paths:
+        return None, []
+    inside = [
+        *files.cards,
+        *files.profiles.values(),
+        *files.others,
+        *([files.traits] if files.traits else []),
+    ]
+    by_path = {path.absolute().as_posix(): path for path in inside}
+    wanted: set[str] = set()
+    strays: list[Path] = []
+    for path in paths:
+        absolute = Path(os.path.normpath(path.absolute())).as_posix()
+        if path.is_dir():
+            below = [name for name in by_path if name.startswith(absolute.rstrip("/") + "/")]
+            if not below:
+                raise CheckError(f"there is no card file in {path}")
+            wanted.update(shown(by_path[name]) for name in below)
+        elif absolute in by_path:
+            wanted.add(shown(by_path[absolute]))
+        elif path.is_file():
+            strays.append(path)
+            wanted.add(shown(path))
+        else:
+            near = nearest(path.name, [each.name for each in inside])
+            raise CheckError(f"there is no file {path}" + (f"; did you mean {near}?" if near else ""))
+    return wanted, strays

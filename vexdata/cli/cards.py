@@ -1,0 +1,76 @@
+"""`vexdata text` and `vexdata show`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from vexdata.cli.commands import Failure, not_found
+
+if TYPE_CHECKING:
+    from vexdata.pool import CardFile
+
+
+@click.command()
+@click.argument("card")
+def text(card: str) -> None:
+    """Print the text of CARD, a printed name in any case.
+
+    \b
+    Example:
+      vexdata text "Ammonia Clouds"
+    """
+    from vexdata.pool.text import card_text
+
+    for line in card_text(find_card(card).definition):
+        click.echo(line)
+
+
+@click.command()
+@click.argument("card")
+def show(card: str) -> None:
+    """Show CARD as a panel: corner, name, type, text and numbers.
+
+    \b
+    Example:
+      vexdata show "Ammonia Clouds"
+    """
+    from rich.console import Console, Group
+    from rich.panel import Panel
+    from rich.text import Text
+
+    from rules_engine.vex.vocabulary import house_name
+    from vexdata.pool.text import card_text
+
+    file = find_card(card)
+    definition = file.definition
+    kind = [definition.type.capitalize(), *(trait.replace("_", " ").title() for trait in definition.traits)]
+    parts = [Text(" · ".join(kind), style="italic")]
+    if definition.icons:
+        parts.append(Text("Icons: " + ", ".join(definition.icon_keys), style="yellow"))
+    parts.extend(Text(line) for line in card_text(definition))
+    if definition.enhance:
+        parts.append(Text("Enhance: " + ", ".join(type(icon).key for icon in definition.enhance)))
+    if definition.power is not None:
+        armor = f", armor {definition.armor}" if definition.armor else ""
+        parts.append(Text(f"Power {definition.power}{armor}", style="bold"))
+    corner = f"{house_name(definition.house)}, {definition.rarity}"
+    Console().print(Panel(Group(*parts), title=Text(definition.name), subtitle=Text(corner), width=60))
+
+
+def find_card(name: str) -> CardFile:
+    """The card a person means by `name`."""
+    from vexdata.findings import nearest
+    from vexdata.pool import PoolError, load_pool
+    from vexdata.pool.card_file import card_slug
+
+    try:
+        pool = load_pool()
+    except PoolError as error:
+        raise Failure(str(error)) from None
+    wanted = card_slug(name)
+    for file in pool.values():
+        if file.slug == wanted:
+            return file
+    not_found("card", name, nearest(name, pool))

@@ -1,0 +1,94 @@
+"""`vexdata explain`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from vexdata.cli.commands import not_found
+
+if TYPE_CHECKING:
+    from rules_engine.kernel.rule import Rule
+    from vexdata.lints import Lint
+
+PLAIN_CODES = {
+    "unreadable-file": "The file could not be opened.",
+    "not-utf-8": "The file is not saved as UTF-8.",
+    "not-yaml": "The file is not YAML.",
+    "empty-file": "The file says nothing.",
+    "too-deep": "The file is nested more deeply than any card needs.",
+    "alias": "A YAML alias stands for something written elsewhere; card files write everything out.",
+    "tag": "A YAML tag stands in a card file, where it means nothing.",
+    "bad-key": "A key in front of a colon is no plain word.",
+    "number": "A number is too large, or is not finite.",
+    "duplicate-key": "One mapping has the same key twice.",
+    "unknown-name": "A word is none of those that can stand in this place.",
+    "missing-key": "Something that cannot be left out is left out.",
+    "wrong-type": "A value is of the wrong kind: a word where a number is meant, or the like.",
+    "out-of-range": "A number is larger or smaller than it can be.",
+    "invalid": "Parts that are right by themselves do not fit together.",
+    "unchecked-file": "A file lies where no card, set profile or list of traits is looked for.",
+    "bad-example": "An example of a card is misspelt.",
+    "example-failed": "An example of a card does not go as it says.",
+    "example-crashed": "The game broke off in an example of a card.",
+    "text-fails": "The text of a card cannot be rendered.",
+}
+"""What each finding means that is no lint's."""
+
+
+@click.command()
+@click.argument("what")
+def explain(what: str) -> None:
+    """Explain WHAT: a rule, a keyword, or the code of a finding.
+
+    \b
+    Example:
+      vexdata explain elusive
+    """
+    from rules_engine.kernel.lexicon import LexiconError
+    from vexdata.findings import nearest
+    from vexdata.lints import LINTS, find_lint
+    from vexdata.rules import lexicon
+
+    if what in PLAIN_CODES:
+        click.echo(f"{what}: {PLAIN_CODES[what]}")
+        return
+    if lint := find_lint(what):
+        _print_lint(lint)
+        return
+    try:
+        rule = lexicon().find(what)
+    except LexiconError:
+        names = [*(rule.slug for rule in lexicon()), *(each.code for each in LINTS), *PLAIN_CODES]
+        not_found("rule or finding", what, nearest(what, names))
+    _print_rule(rule)
+
+
+def _print_rule(rule: type[Rule]) -> None:
+    entry = rule.entry
+    click.secho(rule.title, bold=True)
+    for paragraph in (entry.definition, *entry.body):
+        click.echo(click.wrap_text(paragraph))
+    if entry.args:
+        click.echo()
+        for name, description in entry.args.items():
+            click.echo(
+                click.wrap_text(f"{name}: {description}", initial_indent="  ", subsequent_indent="    ")
+            )
+    for example in entry.examples:
+        click.echo(f"\nExample: {example.title}")
+        click.echo("".join(f"  {line}\n" for line in example.text.splitlines()), nl=False)
+    if entry.differs:
+        click.echo(f"\nDiffers: {entry.differs}")
+    if entry.see:
+        click.echo(f"\nSee: {', '.join(entry.see)}")
+
+
+def _print_lint(lint: type[Lint]) -> None:
+    click.secho(f"{lint.code} ({lint.severity.value})", bold=True)
+    for paragraph in (lint.entry.definition, *lint.entry.why):
+        click.echo(click.wrap_text(paragraph))
+    for example in lint.entry.examples:
+        click.echo(f"\n{'Good' if example.good else 'Bad'}:")
+        click.echo("".join(f"  {line}\n" for line in example.text.splitlines()), nl=False)

@@ -1,0 +1,108 @@
+"""What a file of the pool holds: a card with its examples, or the profile of a set."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules_engine.vex.cards.definition import CardDefinition
+from rules_engine.vex.vocabulary import RARITIES
+from vexdata.reading import Document
+
+_LETTERS = str.maketrans(
+    {"æ": "ae", "Æ": "Ae", "œ": "oe", "ø": "o", "ß": "ss", "’": "", "'": "", "“": "", "”": ""}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the pool a card file lies: `<set>/<house>/<slug>.yaml`."""
+
+    set: str
+    house: str
+    slug: str
+
+    def __str__(self) -> str:
+        return f"{self.set}/{self.house}/{self.slug}.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """A card file.
+
+    Args:
+        definition: the card.
+        examples: its worked examples, as plain data.
+        document: the file, which knows the place of everything in it.
+        place: where in the pool it lies; None for a file elsewhere.
+    """
+
+    definition: CardDefinition
+    examples: tuple[Any, ...]
+    document: Document
+    place: Place | None = None
+
+    @property
+    def name(self) -> str:
+        """The card's printed name."""
+        return self.definition.name
+
+    @property
+    def set(self) -> str:
+        """The slug of the set whose folder it lies in; empty for a file elsewhere."""
+        return self.place.set if self.place else ""
+
+    @property
+    def slug(self) -> str:
+        """The card's name in paths and links."""
+        return card_slug(self.definition.name)
+
+
+@dataclass(frozen=True, slots=True)
+class SetProfile:
+    """A set.
+
+    Args:
+        slug: the name of its folder.
+        name: the printed name.
+        code: its short name in deck lists.
+        houses: the houses its decks are made of.
+        rarities: how likely a card of each rarity is, against the others.
+        reprints: names of cards of other sets that are in this one too.
+        description: what is particular about it.
+        cards: how many cards it has, if its profile says so.
+    """
+
+    slug: str
+    name: str
+    code: str
+    houses: tuple[str, ...]
+    rarities: dict[str, int] = field(default_factory=dict)
+    reprints: tuple[str, ...] = ()
+    description: str = ""
+    cards: int | None = None
+
+    @classmethod
+    def from_data(cls, slug: str, data: dict[str, Any]) -> SetProfile:
+        """The set that a valid profile describes."""
+        weights = data.get("rarities", {})
+        return cls(
+            slug=slug,
+            name=data["name"],
+            code=data["code"],
+            houses=tuple(data["houses"]),
+            rarities={rarity: weights.get(rarity, 0) for rarity in RARITIES}
+            if weights
+            else dict.fromkeys(RARITIES, 1),
+            reprints=tuple(data.get("reprints", ())),
+            description=data.get("description", ""),
+            cards=data.get("cards"),
+        )
+
+
+def card_slug(name: str) -> str:
+    """A card's name as its file is called: lower case, hyphens between words, no accents."""
+    plain = unicodedata.normalize("NFKD", name.translate(_LETTERS)).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")

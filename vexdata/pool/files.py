@@ -1,0 +1,63 @@
+"""Which files there are under `cards/`, and what each of them is."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from vexdata.pool.card_file import Place
+
+PROFILE = "set.yaml"
+TRAITS = "traits.yaml"
+
+
+@dataclass(slots=True)
+class Files:
+    """The files under one root.
+
+    Args:
+        root: the folder looked through.
+        cards: card files, with their places.
+        profiles: set profiles, by the set's slug.
+        traits: the list of traits, if there is one.
+        others: files that are none of these.
+    """
+
+    root: Path
+    cards: dict[Path, Place] = field(default_factory=dict)
+    profiles: dict[str, Path] = field(default_factory=dict)
+    traits: Path | None = None
+    others: list[Path] = field(default_factory=list)
+
+
+def find_files(root: Path) -> Files:
+    """Every file under `root`, in order of name; hidden ones are passed over."""
+    files = Files(root)
+    for folder, folders, names in os.walk(root):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            if not name.startswith("."):
+                _sort_in(files, Path(folder) / name)
+    return files
+
+
+def _sort_in(files: Files, path: Path) -> None:
+    match path.relative_to(files.root).parts:
+        case (name,) if name == TRAITS:
+            files.traits = path
+        case (slug, name) if name == PROFILE:
+            files.profiles[slug] = path
+        case (slug, house, name) if name.endswith(".yaml"):
+            files.cards[path] = Place(slug, house, name.removesuffix(".yaml"))
+        case _:
+            files.others.append(path)
+
+
+def shown(path: Path) -> str:
+    """A path as the user would write it: from the current folder where it lies in it."""
+    absolute = path.absolute()
+    try:
+        return absolute.relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return absolute.as_posix()

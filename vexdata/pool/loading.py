@@ -1,0 +1,130 @@
+"""From a file to what it describes, or to a finding for each mistake in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from rules_engine.kernel.loading import LoadError, Problem
+from rules_engine.vex.cards.definition import CardDefinition
+from vexdata.findings import Finding, Position, Severity
+from vexdata.pool.card_file import CardFile, Place, SetProfile
+from vexdata.pool.files import Files, shown
+from vexdata.reading import Document, ReadError, read
+from vexdata.rules import card_loader
+from vexdata.schema.validation import OTHER, Violation, card_validator, resolved, set_validator
+
+_AT_THE_KEY = frozenset({"missing-key", OTHER})
+
+
+class Loaded:
+    """What the files of a pool hold, as far as it could be made out, and a finding for every mistake.
+
+    Args:
+        files: the files to load.
+    """
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+        self.findings: list[Finding] = []
+        self.traits = self._traits(files.traits)
+        self.sets: dict[str, SetProfile] = {}
+        for slug, path in files.profiles.items():
+            self._set(slug, path)
+        self.cards: list[CardFile] = []
+        for path, place in files.cards.items():
+            self.card(path, place)
+
+    def card(self, path: Path, place: Place | None) -> None:
+        """Load one more card file."""
+        document = self._read(path)
+        if document is not None:
+            card = build_card(document, place)
+            if isinstance(card, CardFile):
+                self.cards.append(card)
+            else:
+                self.findings.extend(card)
+
+    def _read(self, path: Path) -> Document | None:
+        try:
+            return read(path, shown(path))
+        except ReadError as error:
+            self.findings.extend(error.findings)
+            return None
+
+    def _set(self, slug: str, path: Path) -> None:
+        document = self._read(path)
+        if document is None:
+            return
+        violations = set_validator().violations(document.data)
+        if violations:
+            self.findings.extend(_findings(document, violations))
+            return
+        self.sets[slug] = SetProfile.from_data(slug, document.data)
+
+    def _traits(self, path: Path | None) -> tuple[str, ...]:
+        document = self._read(path) if path else None
+        if document is None:
+            return ()
+        data = document.data.get("traits") if isinstance(document.data, dict) else document.data
+        if not isinstance(data, list) or not all(isinstance(trait, str) for trait in data):
+            message = "the traits are a list of words"
+            self.findings.append(
+                Finding("wrong-type", Severity.ERROR, document.file, Position(1, 1), message)
+            )
+            return ()
+        return tuple(data)
+
+
+def build_card(document: Document, place: Place | None = None) -> CardFile | list[Finding]:
+    """The card that a file describes, or a finding for each of its mistakes."""
+    data = document.data
+    violations = card_validator().violations(data)
+    examples: Any = ()
+    if isinstance(data, dict):
+        examples = data.get("examples", ())
+        data = {key: value for key, value in data.items() if key != "examples"}
+    try:
+        definition = card_loader().load(CardDefinition, data)
+    except LoadError as error:
+        return _findings(document, _joined(document.data, error.problems, violations))
+    if violations:
+        return _findings(document, violations)
+    return CardFile(definition, tuple(examples), document, place)
+
+
+def _joined(data: Any, problems: Iterable[Problem], violations: list[Violation]) -> list[Violation]:
+    """The loader's problems with the schema's codes; a violation where the loader has a problem is the same."""
+    codes = {resolved(data, violation.problem.path): violation.code for violation in violations}
+    said: dict[tuple[Any, ...], None] = {}
+    joined = []
+    for problem in problems:
+        place = resolved(data, problem.path)
+        said[place] = None
+        joined.append(Violation(codes.get(place, OTHER), problem))
+    joined.extend(each for each in violations if resolved(data, each.problem.path) not in said)
+    return joined
+
+
+def _findings(document: Document, violations: Iterable[Violation]) -> list[Finding]:
+    found = []
+    for violation in violations:
+        problem = violation.problem
+        path = resolved(document.data, problem.path)
+        code = violation.code
+        # An unknown name stands where it is written: in front of a value, or as a bare word.
+        at_key = code in _AT_THE_KEY or (code == "unknown-name" and path == problem.path)
+        value = _at(document.data, path)
+        at_key = at_key and not (
+            code == "unknown-name" and isinstance(value, str) and f"{value!r}" in problem.message
+        )
+        place = document.position(path, key=at_key)
+        found.append(Finding(code, Severity.ERROR, document.file, place, problem.message, problem.hint))
+    return found
+
+
+def _at(data: Any, path: tuple[Any, ...]) -> Any:
+    for step in path:
+        data = data[step]
+    return data

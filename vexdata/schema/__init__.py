@@ -1,0 +1,1 @@
+"""JSON Schemas of card and set files, made from the rule classes."""
