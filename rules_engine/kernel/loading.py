@@ -9,7 +9,17 @@ from typing import Any
 
 from rules_engine.kernel.lexicon import Lexicon
 from rules_engine.kernel.nodes import Node, Path
-from rules_engine.kernel.parameters import Choice, Flag, Integer, Kind, ListOf, NodeOf, OneOf, Word, parameters_of
+from rules_engine.kernel.parameters import (
+    Choice,
+    Flag,
+    Integer,
+    Kind,
+    ListOf,
+    NodeOf,
+    OneOf,
+    Word,
+    parameters_of,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Match(Generic[G]):
         """
         if self.decision is None:
             raise IllegalAnswer("the game is over: nothing is asked")
-        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(self.decision.options):
+        if type(index) is not int or not 0 <= index < len(self.decision.options):
             raise IllegalAnswer(f"{index!r} is not an option; there are {len(self.decision.options)}, counted from 0")
         self.answers.append(index)
         self._advance(self.decision.options[index])

@@ -12,9 +12,13 @@ import rules_engine.vex.combat.leaving
 import rules_engine.vex.concepts.aember
 import rules_engine.vex.concepts.keys
 import rules_engine.vex.concepts.rules
+import rules_engine.vex.conditions.board
+import rules_engine.vex.conditions.players
 import rules_engine.vex.constant_effects.card_effects
 import rules_engine.vex.constant_effects.conditional
 import rules_engine.vex.constant_effects.player_effects
+import rules_engine.vex.constant_effects.values
+import rules_engine.vex.counts.amounts
 import rules_engine.vex.effects.aember
 import rules_engine.vex.effects.choosing
 import rules_engine.vex.effects.composition
@@ -34,6 +38,8 @@ import rules_engine.vex.keywords.combat
 import rules_engine.vex.keywords.playing
 import rules_engine.vex.play.using
 import rules_engine.vex.statuses.rules
+import rules_engine.vex.tallies.board
+import rules_engine.vex.tallies.happened
 import rules_engine.vex.targets.chosen
 import rules_engine.vex.targets.here
 import rules_engine.vex.targets.piles

@@ -24,6 +24,7 @@ def play(seed: int | None, opponent: str, own: Path | None, against: Path | None
     Example:
       vexdata play --seed 7
     """
+    from vexdata.decks.supply import DeckError
     from vexdata.play.bots import bot
     from vexdata.play.decks import new_decks, read_deck
     from vexdata.play.table import Table
@@ -33,7 +34,11 @@ def play(seed: int | None, opponent: str, own: Path | None, against: Path | None
         seed = secrets.randbelow(1 << 32)
         click.echo(f"Seed {seed}", err=True)
     mine, theirs = new_decks(seed)
-    table = Table((read_deck(own) if own else mine, read_deck(against) if against else theirs), seed)
+    try:
+        decks = (read_deck(own) if own else mine, read_deck(against) if against else theirs)
+    except DeckError as error:
+        raise click.ClickException(str(error)) from error
+    table = Table(decks, seed)
     Terminal(table, 0, bot(opponent, seed + 1), input, click.echo).play()
 
 

@@ -6,9 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from rules_engine.vex.new_game import DeckCard, DeckToPlay
+from vexdata.decks.checking import check
 from vexdata.decks.deck import Deck
 from vexdata.decks.generation import draw
-from vexdata.decks.supply import DEFAULT_SET, Supply
+from vexdata.decks.parsing import parse_deck
+from vexdata.decks.supply import DEFAULT_SET, DeckError, Supply
 from vexdata.pool import Pool, load_pool
 
 
@@ -32,6 +34,23 @@ def to_play(deck: Deck, pool: Pool) -> DeckToPlay:
     return DeckToPlay(
         deck.name, deck.houses, tuple(DeckCard(definitions[card.name], card.icons) for card in deck.cards)
     )
+
+
+def read_deck(path: Path) -> DeckToPlay:
+    """A deck list that was kept, checked.
+
+    Raises:
+        DeckError: it cannot be read, or is no legal deck; the message says why, a line for each reason.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError(f"cannot read {path}: {error}") from error
+    deck = parse_deck(text, str(path))
+    findings = deck if isinstance(deck, list) else check(deck, _pool(), str(path))
+    if findings or isinstance(deck, list):
+        raise DeckError("\n".join(str(finding) for finding in findings))
+    return to_play(deck, _pool())
 
 
 def new_decks(seed: int) -> tuple[DeckToPlay, DeckToPlay]:

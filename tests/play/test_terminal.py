@@ -1,0 +1,95 @@
+"""A person plays in the terminal: prompts explain themselves and can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_engine.kernel.match import UniformlyRandom
+from rules_engine.vex.asking import PromptKind
+from rules_engine.vex.state.invariants import violations
+from vexdata.play import words
+from vexdata.play.bots import OneActionAhead
+from vexdata.play.decks import new_decks
+from vexdata.play.table import Table
+from vexdata.play.terminal import Terminal
+
+
+def terminal(lines: list[str]) -> tuple[Terminal, list[str]]:
+    """A seat at a table whose person types these lines, and what is printed."""
+    typed: Iterator[str] = iter(lines)
+    shown: list[str] = []
+
+    def read(prompt: str) -> str:
+        try:
+            return next(typed)
+        except StopIteration:
+            raise EOFError from None
+
+    return Terminal(Table(new_decks(1), 1), 0, UniformlyRandom(1), read, shown.append), shown
+
+
+def test_every_kind_of_prompt_has_its_question() -> None:
+    """A front end that forgot a kind of prompt is found here."""
+    assert set(words.QUESTIONS) == set(PromptKind)
+
+
+def test_a_question_mark_explains_the_prompt() -> None:
+    """The rule that asks is shown."""
+    seat, shown = terminal(["?"])
+    seat.play()
+    assert any("mulligan" in line.lower() and "six" not in line for line in shown)
+    assert "You left the game." in shown
+
+
+def test_nonsense_is_answered_and_changes_nothing() -> None:
+    """A line that is no choice is asked again."""
+    seat, shown = terminal(["play everything", "99"])
+    seat.play()
+    assert sum("is no choice" in line for line in shown) == 2
+    assert seat.table.match.answers == []
+
+
+def test_undo_takes_back_the_last_choice() -> None:
+    """After undo the same question is asked again."""
+    seat, _ = terminal(["1", "undo"])
+    seat.play()
+    assert seat.table.match.answers == []
+
+
+def test_undo_at_the_start_says_so() -> None:
+    """Nothing was chosen yet."""
+    seat, shown = terminal(["undo"])
+    seat.play()
+    assert "There is nothing to take back." in shown
+
+
+def test_a_whole_game_can_be_typed() -> None:
+    """Somebody who always takes the first choice gets to the end of a game."""
+    seat, shown = terminal(["1"] * 5000)
+    seat.play()
+    assert seat.table.match.over
+    assert shown[-1] in ("You win!", "Your opponent wins.")
+    assert violations(seat.table.match.game) == []
+
+
+def test_every_option_of_a_game_has_a_label() -> None:
+    """Options read as a person would say them."""
+    table = Table(new_decks(2), 2)
+    player = UniformlyRandom(2)
+    while (decision := table.match.decision) is not None:
+        labels = [words.label(table.match.game, decision, option) for option in decision.options]
+        assert all(labels)
+        assert words.explanation(table.match.game, decision)
+        table.match.answer(player.choose(decision, table.match.game))
+
+
+def test_the_thinking_bot_beats_the_random_one() -> None:
+    """It looks one action ahead, which is plenty against chance."""
+    wins = 0
+    for seed in range(6):
+        table = Table(new_decks(seed), seed)
+        seats = (OneActionAhead(seed), UniformlyRandom(seed)) if seed % 2 else (UniformlyRandom(seed), OneActionAhead(seed))
+        while (decision := table.match.decision) is not None:
+            table.match.answer(seats[decision.player].choose(decision, table.match.game))
+        wins += table.match.game.winner == (0 if seed % 2 else 1)
+    assert wins >= 5
