@@ -139,9 +139,11 @@ def board(game: Game, viewer: int) -> str:
         line = "  |  ".join(described(game, card) for card in player.battleline) or "no creatures"
         lines.append(f"  battleline: {line}")
         if player.artifacts:
-            lines.append("  artifacts:  " + "  |  ".join(card.name + (" (exhausted)" if card.exhausted else "") for card in player.artifacts))
+            artifacts = [card.name + (" (exhausted)" if card.exhausted else "") for card in player.artifacts]
+            lines.append("  artifacts:  " + "  |  ".join(artifacts))
         if own:
-            lines.append("  hand:       " + (", ".join(f"{card.name} ({house_name(card.definition.house)})" for card in player.hand) or "empty"))
+            hand = [f"{card.name} ({house_name(card.definition.house)})" for card in player.hand]
+            lines.append("  hand:       " + (", ".join(hand) or "empty"))
     house = f", house {house_name(game.house)}" if game.house else ""
     lines.append(f"Turn {game.turn}{house}")
     return "\n".join(lines)
