@@ -6,7 +6,7 @@ What is true of a card is computed from these classes, so this module knows noth
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from rules_engine.kernel.nodes import walk
 from rules_engine.kernel.parameters import Name
@@ -39,11 +39,11 @@ class GainsAbility(ConstantEffect):
     """A card has an ability that it does not print, and its controller resolves it.
 
     Text:
-        {{ who }} gains, “{{ ability }}”
+        {{ who }} gains, {{ ability | quoted }}
 
     Args:
         who: the cards that gain it.
-        ability: the ability.
+        ability: the ability, one with a trigger.
 
     Example: A gained ability resolves like a printed one
         given:
@@ -59,6 +59,10 @@ class GainsAbility(ConstantEffect):
 
     who: StandingTarget
     ability: Ability
+
+    def __post_init__(self) -> None:
+        if self.ability.trigger is None:
+            raise ValueError("only an ability with a trigger can be gained; give a constant effect directly")
 
 
 @rule("constant-effects")
@@ -224,6 +228,9 @@ class ConsideredFlank(ConstantEffect):
     inline: ClassVar[str | None] = "who"
     who: StandingTarget
 
+    def __post_init__(self) -> None:
+        refuse_circular(self.who, ("flank",), "flank")
+
 
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)
@@ -249,7 +256,12 @@ class BelongsToHouse(ConstantEffect):
     """
 
     who: StandingTarget
-    house: str
+    house: Literal["every"] | Annotated[str, Name("house")]
+
+    def __post_init__(self) -> None:
+        for _, node in walk(self.who):
+            if isinstance(node, Filter):
+                refuse_circular(node, ("house", "not_house"), "house")
 
 
 @rule("constant-effects")

@@ -17,7 +17,7 @@ class KeyCost(ConstantEffect):
     """A player's keys cost more Æmber, or less.
 
     Text:
-        {{ "keys cost" if player == "each_player" else (player | their) ~ " keys cost" }} {{ "%+d" | format(amount) if amount is number else "+" ~ amount }} Æmber
+        {{ "keys cost" if player == "each_player" else (player | their) ~ " keys cost" }} {{ amount | signed }} Æmber
 
     Args:
         player: whose keys.
@@ -210,7 +210,7 @@ class SkipsForge(ConstantEffect):
     """A player skips their forge phase.
 
     Text:
-        {{ player | does("skip") }} {{ "your" if player == "you" else "their" }} forge phase
+        {{ player | subject }} {{ "skip your" if player == "you" else "skips their" }} forge phase
 
     Args:
         player: who skips it.

@@ -29,7 +29,7 @@ class GetsPower(ConstantEffect):
     A creature whose power falls to its damage, or to 0, is destroyed.
 
     Text:
-        {{ who }} gets {{ "%+d" | format(amount) if amount is number else "+" ~ amount }} power
+        {{ who }} gets {{ amount | signed }} power
 
     Args:
         who: the creatures whose power changes.
@@ -49,7 +49,10 @@ class GetsPower(ConstantEffect):
     """
 
     who: StandingTarget
-    amount: Annotated[int, Range(-99, 99)] | Count
+    amount: Change
+
+    def __post_init__(self) -> None:
+        refuse_circular(self.who, ("power_at_least", "power_at_most"), "power")
 
     def change(self, game: Game, context: Context) -> int:
         """The change now, in points of power."""
@@ -113,6 +116,11 @@ class GainsKeyword(ConstantEffect):
     who: StandingTarget
     keyword: Keyword
 
+    def __post_init__(self) -> None:
+        refuse_circular(self.who, ("keyword",), "keyword")
+        if not self.keyword.grantable:
+            raise ValueError(f"{type(self.keyword).key} matters only while its card is played, so it cannot be granted")
+
 
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)
@@ -140,3 +148,6 @@ class LosesKeyword(ConstantEffect):
 
     who: StandingTarget
     keyword: Annotated[str, Name("keyword")]
+
+    def __post_init__(self) -> None:
+        refuse_circular(self.who, ("keyword",), "keyword")

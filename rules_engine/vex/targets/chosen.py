@@ -144,9 +144,9 @@ class RandomTarget(Target):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The card that chance picked."""
+        yield from ()
         cards = matching(game, game.in_play(), self.what, context)
         return picked(context, [game.chance.choice(cards)] if cards else [], True)
-        yield
 
 
 def by_power(game: Game, context: Context, what: Filter, amount: int, sign: int) -> Choices[list[Card]]:

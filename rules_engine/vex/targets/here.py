@@ -46,8 +46,8 @@ class ThisTarget(StandingTarget):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The card itself."""
+        yield from ()
         return picked(context, [context.source], False)
-        yield
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """Whether it is that very card."""
@@ -67,9 +67,9 @@ class ThisCreatureTarget(StandingTarget):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The creature, as long as the upgrade is on it."""
+        yield from ()
         creature = creature_of(game, context.source)
         return picked(context, [] if creature is None else [creature], False)
-        yield
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """Whether it is the creature the upgrade is attached to."""
@@ -95,8 +95,8 @@ class ItTarget(StandingTarget):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, wherever they are by now."""
+        yield from ()
         return picked(context, list(context.it), False)
-        yield
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """No card: nothing has been spoken of while a constant ability holds; a lasting effect keeps its own list."""
@@ -122,8 +122,8 @@ class EachTarget(StandingTarget):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """All of them, the active player's first."""
+        yield from ()
         return picked(context, matching(game, game.in_play(), self.what, context), False)
-        yield
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """Whether the card is in play and fits."""
@@ -145,9 +145,9 @@ class NeighborsOfThisTarget(StandingTarget):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The neighbors, left one first."""
+        yield from ()
         creature = creature_of(game, context.source)
         return picked(context, [] if creature is None else neighbors_of(game, creature), False)
-        yield
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """Whether the card stands beside it."""
@@ -238,10 +238,10 @@ class FoughtTarget(Target):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The other combatant, if this one is in a fight."""
+        yield from ()
         moment = context.moment
         fight: Fight | None = moment.fight if moment is not None and moment.fight is not None else game.fight  # type: ignore[assignment]
         creature = creature_of(game, context.source)
         if fight is None or creature is None or creature not in (fight.attacker, fight.defender):
             return picked(context, [], True)
         return picked(context, [fight.other(creature)], True)
-        yield

@@ -106,9 +106,9 @@ class EachInTarget(Target):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """All of them."""
+        yield from ()
         cards = matching(game, cards_in(game, context, self.zone, self.owner), self.what, context)
-        return picked(context, cards, True)
-        yield
+        return picked(context, cards, False)
 
 
 @rule("targets", key="top_of_deck")
@@ -136,8 +136,8 @@ class TopOfDeckTarget(Target):
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, top one first."""
+        yield from ()
         found: list[Card] = []
         for player in context.players(self.owner):
             found += game.players[player].deck[: -self.amount - 1 : -1]
         return picked(context, found, True)
-        yield
