@@ -66,16 +66,15 @@ class LoseAember(Effect):
     Half of a pool is rounded down.
 
     Text:
-        {{ player | does("lose") }}
         {% set their = "your" if player == "you" else "their" -%}
-        {% if amount == "all" %}all{% if but %} but {{ but }}{% endif %} of {{ their }} Æmber
-        {%- elif amount == "half" %}half of {{ their }} Æmber (rounding down)
+        {{ player | does("lose") }}
+        {% if amount == "all" %}all of {{ their }} Æmber
+        {%- elif amount == "half" %}half of {{ their }} Æmber
         {%- else %}{{ amount | counted("Æmber") }}{% endif %}
 
     Args:
-        amount: how much Æmber, or half or all of the pool.
+        amount: how much Æmber, or half or all of the pool of whoever loses it.
         player: who loses it.
-        but: when all of it is lost, how much is left.
 
     Example: Half of an odd pool is rounded down
         given:
@@ -96,7 +95,6 @@ class LoseAember(Effect):
 
     amount: Share = 1
     player: Whoever = "you"
-    but: Annotated[int, Range(0, 99)] = 0
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
@@ -104,7 +102,7 @@ class LoseAember(Effect):
         total = 0
         for player in context.players(self.player):
             pool = game.players[player].aember
-            total += aember.lose(game, player, share_of(self.amount, self.but, pool, game, context))
+            total += aember.lose(game, player, share_of(self.amount, pool, game, context))
         return total
 
 
@@ -116,14 +114,10 @@ class Steal(Effect):
     No more can be stolen than the opponent has.
 
     Text:
-        steal
-        {% if amount == "all" %}all{% if but %} but {{ but }}{% endif %} of your opponent's Æmber
-        {%- elif amount == "half" %}half of your opponent's Æmber (rounding down)
-        {%- else %}{{ amount | counted("Æmber") }}{% endif %}
+        steal {{ amount | counted("Æmber") }}
 
     Args:
-        amount: how much Æmber, or half or all of the opponent's pool.
-        but: when all of it is stolen, how much is left.
+        amount: how much Æmber, 1 or more.
 
     Example: A thief takes what there is
         given:
@@ -140,13 +134,11 @@ class Steal(Effect):
 
     primary: ClassVar[str | None] = "amount"
 
-    amount: Share = 1
-    but: Annotated[int, Range(0, 99)] = 0
+    amount: Amount = 1
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
-        pool = game.players[context.opponent].aember
-        return (yield from aember.steal(game, context.player, share_of(self.amount, self.but, pool, game, context)))
+        return (yield from aember.steal(game, context.player, amount_of(self.amount, game, context)))
 
 
 @rule("effects")
@@ -164,7 +156,8 @@ class Capture(Effect):
         {% if itself %}capture{% elif many %}{{ "they" if them else target }} each capture
         {%- else %}{{ target }} captures{% endif %}
         {% if amount == "all" %}all Æmber{% else %}{{ amount | counted("Æmber") }}{% endif %}
-        {%- if not itself %} from {{ "their" if many else "its" }} {{ "controller's pool" if side == "own" else "opponent" }}
+        {%- if not itself %} from {{ "their" if many else "its" }}
+        {{ "controller's pool" if side == "own" else "opponent" }}
         {%- elif side == "own" %} from your own pool{% endif %}
 
     Args:
@@ -198,7 +191,7 @@ class Capture(Effect):
         total = 0
         for card in cards:
             pool = card.controller if self.side == "own" else 1 - card.controller
-            amount = share_of(self.amount, 0, game.players[pool].aember, game, context)
+            amount = share_of(self.amount, game.players[pool].aember, game, context)
             captured = aember.capture(game, card, pool, amount)
             if captured:
                 context.affected.append(card)
@@ -283,7 +276,7 @@ class MoveAemberToPool(Effect):
         cards = yield from cards_of(self.target, game, context)
         (player,) = context.players(self.player)
         moved = [
-            (card, aember.move_to_pool(game, card, player, share_of(self.amount, 0, card.aember, game, context)))
+            (card, aember.move_to_pool(game, card, player, share_of(self.amount, card.aember, game, context)))
             for card in cards
         ]
         context.affected = [card for card, each in moved if each]

@@ -20,10 +20,10 @@ Share: TypeAlias = Literal["all", "half"] | Annotated[int, Range(1, 99)] | Count
 """How much of a pool: everything, half of it rounded down, or an amount."""
 
 
-def share_of(share: str | int | Count, but: int, pool: int, game: Game, context: Context) -> int:
-    """How much of a pool of `pool` is meant; `but` of it stay when the share is all."""
+def share_of(share: str | int | Count, pool: int, game: Game, context: Context) -> int:
+    """How much of a pool of `pool` is meant."""
     if share == "all":
-        return max(pool - but, 0)
+        return pool
     if share == "half":
         return pool // 2
     assert not isinstance(share, str)

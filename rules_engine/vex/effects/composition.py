@@ -183,8 +183,7 @@ class Conditional(Effect):
             you:
                 house: mars
                 hand: [{Toast: {type: tactic, abilities: [{trigger: play, do: {if: {
-                    condition: {compare: {left: {number_of: {of: {in_play: {creature: {side: enemy}}}}},
-                        is: at_least, right: 1}},
+                    condition: {tally: {of: {in_play: {creature: {side: enemy}}}, at_least: 1}},
                     do: {gain_aember: 2}, otherwise: {gain_aember: 1}}}}]}}]
         do:
             - you: {play: Toast}
@@ -325,7 +324,7 @@ class RepeatIf(Effect):
             you:
                 house: mars
                 hand: [{Levy: {type: tactic, abilities: [{trigger: play, do: {repeat_if: {
-                    condition: {compare: {left: {aember_of: opponent}, is: at_least, right: 3}}, do: {steal: 1}}}}]}}]
+                    condition: {aember: {player: opponent, at_least: 3}}, do: {steal: 1}}}}]}}]
             opponent: {aember: 4}
         do:
             - you: {play: Levy}

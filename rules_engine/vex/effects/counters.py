@@ -25,7 +25,8 @@ class PutCounters(Effect):
     A card that leaves play loses its counters.
 
     Text:
-        put {% if amount == 1 %}{{ (kind ~ " counter") | a }}{% else %}{{ amount | counted(kind ~ " counter") }}{% endif %} on {{ target or this() }}
+        put {% if amount == 1 %}{{ (kind ~ " counter") | a }}
+        {%- else %}{{ amount | counted(kind ~ " counter") }}{% endif %} on {{ target or this() }}
 
     Args:
         kind: the counter's name.

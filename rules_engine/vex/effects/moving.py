@@ -333,7 +333,8 @@ class ShuffleIntoDeck(Effect):
     """Put cards into their owner's deck and shuffle it.
 
     Text:
-        shuffle {{ target }} into {{ "your" if target.zones_of != "play" and target.owner == "you" else "its owner's" }} deck
+        shuffle {{ target }} into
+        {{ "your" if target.zones_of != "play" and target.owner == "you" else "its owner's" }} deck
 
     Args:
         target: the cards that are shuffled in.
