@@ -55,7 +55,8 @@ def listed(items: Sequence[str], conjunction: str = "and") -> str:
 
 def possessive(phrase: str) -> str:
     """The possessive of a phrase: your opponent's, Titan Mechanic's, its."""
-    return {"it": "its", "you": "your", "they": "their"}.get(phrase, f"{phrase}'" if phrase.endswith("s") else f"{phrase}'s")
+    pronouns = {"it": "its", "you": "your", "they": "their"}
+    return pronouns.get(phrase, f"{phrase}'" if phrase.endswith("s") else f"{phrase}'s")
 
 
 def sentence(clause: str) -> str:

@@ -102,7 +102,9 @@ class Loader:
                     return _bad(problems, path, f"{data} is too large", f"the most is {high}")
                 return data
             case Flag():
-                return data if isinstance(data, bool) else _bad(problems, path, f"expected true or false, not {_show(data)}")
+                if isinstance(data, bool):
+                    return data
+                return _bad(problems, path, f"expected true or false, not {_show(data)}")
             case Choice(values=values):
                 return self._word(values, data, path, problems)
             case Word(vocabulary=vocabulary):
@@ -131,7 +133,9 @@ class Loader:
         if not isinstance(data, dict):
             return _bad(problems, path, f"expected the name of a {family}, not {_show(data)}")
         if len(data) != 1:
-            return _bad(problems, path, f"a {family} is one name with its parameters under it; here are {len(data)} names: {', '.join(map(str, data))}")
+            names = ", ".join(map(str, data))
+            message = f"a {family} is one name with its parameters under it; here are {len(data)} names: {names}"
+            return _bad(problems, path, message)
         ((key, value),) = data.items()
         if key not in known:
             return _bad(problems, (*path, key), f"unknown {family} {key!r}", suggestion(key, known))
@@ -148,11 +152,13 @@ class Loader:
             if value is None:
                 value = {}
             if not isinstance(value, dict):
-                return _bad(problems, path, f"{cls.key} takes named parameters, not {_show(value)}", _listing(parameters))
+                message = f"{cls.key} takes named parameters, not {_show(value)}"
+                return _bad(problems, path, message, _listing(parameters))
             values = {}
             for name, part in value.items():
                 if name not in parameters:
-                    problems.append(Problem((*path, name), f"{cls.key} has no parameter {name!r}", suggestion(name, parameters)))
+                    message = f"{cls.key} has no parameter {name!r}"
+                    problems.append(Problem((*path, name), message, suggestion(name, parameters)))
                 else:
                     # A bare number under the primary field stands at the node's own place.
                     values[name] = self._load(parameters[name].kind, part, (*path, name), problems)

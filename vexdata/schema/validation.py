@@ -85,10 +85,10 @@ class Validator:
         for step in path[:-1]:
             if isinstance(part, dict) and step not in part and "$ref" in part:
                 part = self._schema["$defs"].get(part["$ref"].rpartition("/")[2], {})
-            if isinstance(part, list):
-                part = part[step]
+            if isinstance(part, dict):
+                part = part.get(step, {})
             else:
-                part = part.get(step, {}) if isinstance(part, dict) else {}
+                part = part[step] if isinstance(part, list) else {}
         return part if isinstance(part, dict) else {}
 
 

@@ -33,7 +33,7 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
     if standing.cards is not None:
         return card.id in standing.cards
     who = standing.effect.who  # type: ignore[attr-defined]
-    return who.covers(game, standing.source, card, standing.player) and in_force(game, standing)  # type: ignore[no-any-return]
+    return who.covers(game, standing.source, card, standing.player) and in_force(game, standing)
 
 
 def any_applies(game: Game, kind: type[ConstantEffect], card: Card) -> bool:

@@ -64,6 +64,7 @@ class Game:
     """
 
     __slots__ = (
+        "_standing",
         "active",
         "cards",
         "chance",
@@ -83,7 +84,6 @@ class Game:
         "turn",
         "unsettled",
         "winner",
-        "_standing",
     )
 
     def __init__(self, players: tuple[Player, Player], cards: list[Card], seed: int) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 class TurnHistory:
     """One player's turn so far, or their last one: cards by id, in the order in which things happened."""
 
-    __slots__ = ("destroyed", "discarded", "fought_to_death", "forged", "played", "used")
+    __slots__ = ("destroyed", "discarded", "forged", "fought_to_death", "played", "used")
 
     def __init__(self) -> None:
         self.played: list[int] = []
