@@ -24,7 +24,7 @@ def test_a_rule_is_found_by_slug_title_and_class(name: str) -> None:
 def test_what_is_not_there_gets_the_nearest_name() -> None:
     with pytest.raises(LexiconError, match="did you mean 'take-stones'"):
         TOYS.find("take stone")
-    with pytest.raises(LexiconError, match="no rule is called 'zzz'$"):
+    with pytest.raises(LexiconError, match=r"no rule is called 'zzz'$"):
         TOYS.find("zzz")
     assert TOYS.get("zzz") is None
     assert "wait" in TOYS

@@ -79,7 +79,7 @@ class HalfCount(Count):
     is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "player"
 
-    player: Who = "opponent"
+    player: Who
 
     def number(self, game: Game, context: Context) -> int:
         """Half of it."""
@@ -102,7 +102,7 @@ class AllOfCount(Count):
     is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "player"
 
-    player: Who = "opponent"
+    player: Who
 
     def number(self, game: Game, context: Context) -> int:
         """The whole pool."""

@@ -26,7 +26,7 @@ PILES = {
     "purged": Zone.PURGED,
     "deck": Zone.DECK,
 }
-"""Zones out of play, by the key that names them; the first card named is the top one."""
+"""Zones out of play, by the key that names them; of a deck or discard pile the first card named is the top one."""
 PLAYER_KEYS = ("house", "houses", *NUMBER_KEYS, "line", "artifacts", *PILES, *HISTORY_KEYS)
 GIVEN_KEYS = ("you", "opponent", "turn", "phase", "active", "first turn", "seed", "forged last turn")
 SET_UP_PHASE = "set up"
@@ -139,7 +139,8 @@ class _Builder:
                         if said in ("damage", "ready", "stunned", "warded", "enraged", "attacked", "upgrades"):
                             fail(where, f"a card in the {key} is not in play, and has no {said!r}")
                     self._place(card, zone, index)
-            pile.reverse()
+            if zone in (Zone.DECK, Zone.DISCARD):
+                pile.reverse()
         player.houses = self._houses(index)
 
     def _houses(self, index: int) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ def in_order(game: Game, player: int) -> list[Card]:
         ordered.extend(side.artifacts)
     for side in sides:
         for pile in (side.hand, side.discard, side.archives, side.purged, side.under, side.deck):
-            ordered.extend(pile if pile is side.hand else reversed(pile))
+            ordered.extend(reversed(pile) if pile is side.deck or pile is side.discard else pile)
     seen = {card.id for card in ordered}
     return ordered + [card for card in game.cards if card.id not in seen]
 

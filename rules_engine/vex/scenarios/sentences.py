@@ -10,6 +10,7 @@ from rules_engine.kernel.loading import Loader
 from rules_engine.kernel.scenario import Scenario, Story
 from rules_engine.kernel.scenario_data import ACTORS, CHECK, Keyed, keyed, spelt
 from rules_engine.kernel.text import Writer
+from rules_engine.vex.card_text import WRITER
 from rules_engine.vex.play.refusals import REFUSALS
 from rules_engine.vex.scenarios.board import GIVEN_KEYS, PILES, PLAYER_KEYS, first_named_house
 from rules_engine.vex.scenarios.card_checks import CARD_CHECKS
@@ -49,7 +50,7 @@ def story(scenario: Scenario, pool: Pool, loader: Loader, writer: Writer) -> Sto
 def sentences(data: Any, pool: Pool | None = None, loader: Loader | None = None, writer: Writer | None = None) -> Story:
     """A scenario in plain data as sentences; its title may stand outside the data."""
     scenario = Scenario.from_data(data, title=None if "title" in data else "Example")
-    return story(scenario, pool or {}, loader or standard_loader(), writer or Writer())
+    return story(scenario, pool or {}, loader or standard_loader(), writer or WRITER)
 
 
 def phrase(answer: Answer) -> str:

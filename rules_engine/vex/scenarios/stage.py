@@ -11,6 +11,7 @@ from rules_engine.kernel.nodes import Path
 from rules_engine.kernel.scenario import Outcome, Scenario, Step, Story, run
 from rules_engine.kernel.text import Writer
 from rules_engine.vex.asking import RESTING
+from rules_engine.vex.card_text import WRITER
 from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.scenarios import choices, steps
 from rules_engine.vex.scenarios.board import build
@@ -38,7 +39,7 @@ class VexStage:
     ) -> None:
         self.pool = pool or {}
         self.loader = loader or standard_loader()
-        self.writer = writer or Writer()
+        self.writer = writer or WRITER
 
     def set_up(self, given: Any) -> Match[Game]:
         """A match on the board described."""

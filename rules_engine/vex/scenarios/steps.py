@@ -215,7 +215,7 @@ def _option_by_words(game: Game, decision: Decision, options: list[Option], valu
 
 def _reason(game: Game, decision: Decision, actor: int, answer: Answer) -> str:
     verbs = {option.verb for option in decision.options}
-    if decision.kind != PromptKind.MAIN and answer.verb not in verbs:
+    if answer.verb not in verbs and (decision.kind != PromptKind.MAIN or answer.said not in ON_CARDS):
         return f"the game did not ask for this ({answer}); it asks for {decision.kind}"
     if answer.said not in ON_CARDS:
         return f"this is not on offer: {answer}"
