@@ -19,7 +19,7 @@ class Context:
         moment: the window that triggered the ability, if one did.
     """
 
-    __slots__ = ("done", "house", "it", "moment", "number", "player", "rule", "source", "destroyed", "affected")
+    __slots__ = ("affected", "destroyed", "done", "house", "it", "moment", "number", "player", "rule", "source")
 
     def __init__(self, player: int, source: Card, rule: str = "", moment: Moment | None = None) -> None:
         self.player = player

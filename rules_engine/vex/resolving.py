@@ -31,12 +31,13 @@ class Pending(NamedTuple):
 
 def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
     """Resolve an effect, then carry out the destruction it led to. Returns how much it did."""
-    done = yield from effect.resolve(game, context)
-    context.done = done
     if effect.is_composition:
-        return done
-    context.destroyed = yield from settle(game)
-    return done
+        context.done = yield from effect.resolve(game, context)
+        return context.done
+    context.destroyed = []
+    context.done = yield from effect.resolve(game, context)
+    context.destroyed = context.destroyed + (yield from settle(game))
+    return context.done
 
 
 def resolve_ability(game: Game, ability: Ability, card: Card, player: int, moment: Moment | None, trigger: Trigger | None) -> Choices[None]:

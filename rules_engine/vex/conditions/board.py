@@ -27,8 +27,11 @@ class TallyCondition(Condition):
     """There are at least, or at most, so many of certain things.
 
     Text:
-        there are {% if negated is defined %}not {% endif %}{% if at_least is not none %}{{ at_least }} or more
-        {%- elif at_most %}{{ at_most }} or fewer{% else %}no{% endif %} {{ of | plural }}
+        there are {% if negated is defined %}
+        {%- if at_least == 1 %}no{% elif
+        at_least %}fewer than {{ at_least }}{% else %}more than {{ at_most }}{% endif %}
+        {%- elif at_least %}{{ at_least }} or more{% elif
+        at_most %}{{ at_most }} or fewer{% else %}no{% endif %} {{ of | plural }}
 
     Args:
         of: the things that are counted.
@@ -81,7 +84,8 @@ class DestroyedThisWayCondition(Condition):
     """The effect just before destroyed a card.
 
     Text:
-        {{ what | a if what else "a creature" }} is {% if negated is defined %}not {% endif %}destroyed this way
+        {{ what | a if what else "a creature" }} is {% if negated is
+        defined %}not {% endif %}destroyed this way
 
     Args:
         what: the cards that count; all where none are described.
@@ -127,7 +131,8 @@ class OnFlankCondition(Condition):
     """A creature is on a flank of its battleline.
 
     Text:
-        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is defined %}not {% endif %}on a flank
+        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is
+        defined %}not {% endif %}on a flank
 
     Args:
         who: the creature that the ability is on, or the one it spoke of last.
@@ -188,7 +193,7 @@ class AllOfCondition(Condition):
     """Several things are all true of the game.
 
     Text:
-        {{ conditions | join(" and ") }}
+        {% if negated is defined %}it is not true that {% endif %}{{ conditions | join(" and ") }}
 
     Args:
         conditions: what must be true.

@@ -25,10 +25,11 @@ class AemberCondition(Condition):
     """How much Æmber there is in a player's pool.
 
     Text:
-        {{ player | subject }} {% if negated is defined %}{{ "do" if player == "you" else "does" }} not have
-        {%- else %}{{ "have" if player == "you" else "has" }}{% endif %}
-        {%+ if at_least is not none %}{{ at_least }} or more{% elif at_most is not none %}{{ at_most }} or less
-        {%- else %}{{ "exactly " ~ exactly if exactly else "no" }}{% endif %} Æmber
+        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is defined %}
+        {%- if at_least %}less than {{ at_least }}{% elif at_most %}more than {{ at_most }}
+        {%- elif exactly %}more or less than {{ exactly }}{% else %}any{% endif %}
+        {%- elif at_least %}{{ at_least }} or more{% elif at_most %}{{ at_most }} or less
+        {%- elif exactly %}exactly {{ exactly }}{% else %}no{% endif %} Æmber
 
     Args:
         player: whose pool.
@@ -88,7 +89,8 @@ class MoreCreaturesCondition(Condition):
     """A player controls more creatures than the other.
 
     Text:
-        {{ player | subject }} {% if negated is defined %}{{ "do" if player == "you" else "does" }} not control
+        {{ player | subject }} {% if negated is defined %}{{ "do" if player == "you" else
+        "does" }} not control
         {%- else %}{{ "control" if player == "you" else "controls" }}{% endif %} more creatures than
         {{ "your opponent" if player == "you" else "you" }}
 
@@ -113,7 +115,8 @@ class MoreKeysCondition(Condition):
     """A player has forged more keys than the other.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is defined %}not {% endif %}forged more keys than
+        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
+        defined %}not {% endif %}forged more keys than
         {{ "your opponent" if player == "you" else "you" }}
 
     Args:
@@ -163,7 +166,8 @@ class ForgedKeyThisTurnCondition(Condition):
     """A player has forged a key in the turn that is going on.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is defined %}not {% endif %}forged a key this turn
+        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
+        defined %}not {% endif %}forged a key this turn
 
     Args:
         player: who forged it.
@@ -187,8 +191,10 @@ class PlayedThisTurnCondition(Condition):
     The card that asks counts too once it is played, unless only others are asked for.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is defined %}not {% endif %}played
-        {%+ if at_least == 1 %}{{ what | a if what else "a card" }}{% else %}{{ at_least }} or more {{ what | plural if what else "cards" }}{% endif %} this turn
+        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
+        defined %}not {% endif %}played
+        {%+ if at_least == 1 %}{{ what | a if what else "a card" }}{% else %}{{ at_least }} or more {{ what |
+        plural if what else "cards" }}{% endif %} this turn
 
     Args:
         what: the cards that count; all where none are described.

@@ -30,11 +30,13 @@ class CreatureFilter(CardFilter):
         {%- if stunned %}stunned {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
         {%- if flank %}flank {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house | replace("_", " ") | title }} {% endif %}
+        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") | title }} {% endif %}
+        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
-        creature
+        {{- "creature" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
@@ -46,7 +48,8 @@ class CreatureFilter(CardFilter):
         {%- elif power_at_most is none %} {{ power_at_least }} or higher
         {%- elif power_at_most == power_at_least %} {{ power_at_most }}
         {%- else %} from {{ power_at_least }} to {{ power_at_most }}{% endif %}{% endif %}
-        {%- if has_aember is not none %} {{ "with" if has_aember else "without" }} Æmber on {{ "them" if plural_form else "it" }}{% endif %}
+        {%- if has_aember is not none %} {{ "with" if has_aember else "without" }} Æmber on {{ "them" if
+        plural_form else "it" }}{% endif %}
         {%- if upgraded is not none %} {{ "with" if upgraded else "without" }} an upgrade{% endif %}
         {%- if flank is false %} not on a flank{% endif %}
         {%- if stunned is false %} that {{ "are" if plural_form else "is" }} not stunned{% endif %}
@@ -126,11 +129,13 @@ class ArtifactFilter(CardFilter):
         {%- if other %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house | replace("_", " ") | title }} {% endif %}
+        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") | title }} {% endif %}
+        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
-        artifact
+        {{- "artifact" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
@@ -168,11 +173,13 @@ class TacticFilter(CardFilter):
     Text:
         {%- if other %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house | replace("_", " ") | title }} {% endif %}
+        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") | title }} {% endif %}
+        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
-        tactic
+        {{- "tactic" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
@@ -201,11 +208,13 @@ class UpgradeFilter(CardFilter):
     Text:
         {%- if other %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house | replace("_", " ") | title }} {% endif %}
+        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") | title }} {% endif %}
+        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
-        upgrade
+        {{- "upgrade" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
@@ -236,11 +245,13 @@ class AnyCardFilter(CardFilter):
         {%- if side != "any" %}{{ side }} {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
         {%- if not_type is not none %}non-{{ not_type }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house | replace("_", " ") | title }} {% endif %}
+        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") | title }} {% endif %}
+        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
-        card
+        {{- "card" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
@@ -278,7 +289,8 @@ class AnyOfFilter(Filter):
     """Cards that fit at least one of several descriptions.
 
     Text:
-        {% if plural_form %}{{ filters | map("plural") | join(" or ") }}{% else %}{{ filters | listed("or") }}{% endif %}
+        {% if plural_form %}{{ filters | map("plural") | join(" or ") }}{% else %}{{ filters |
+        listed("or") }}{% endif %}
 
     Args:
         filters: the descriptions, two or more.

@@ -107,7 +107,8 @@ class ForgedKeysTally(Tally):
 
     Text:
         {% if player == "each_player" %}forged key{% if plural_form %}s{% endif %}
-        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject }} {{ "have" if player == "you" else "has" }} forged{% endif %}
+        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject }} {{ "have" if player == "you"
+        else "has" }} forged{% endif %}
 
     Args:
         player: whose keys.
@@ -130,7 +131,8 @@ class UnforgedKeysTally(Tally):
 
     Text:
         {% if player == "each_player" %}unforged key{% if plural_form %}s{% endif %}
-        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject }} {{ "have" if player == "you" else "has" }} not forged{% endif %}
+        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject }} {{ "have" if player == "you"
+        else "has" }} not forged{% endif %}
 
     Args:
         player: whose keys.
@@ -203,7 +205,8 @@ class ExcessCreaturesTally(Tally):
 
     Text:
         creature{% if plural_form %}s{% endif %} {{ player | subject }}
-        {{ "control" if player == "you" else "controls" }} in excess of {{ "your opponent" if player == "you" else "you" }}
+        {{ "control" if player == "you" else "controls" }} in excess of {{ "your opponent" if player == "you"
+        else "you" }}
 
     Args:
         player: whose creatures.

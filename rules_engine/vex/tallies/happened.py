@@ -22,7 +22,8 @@ class DoneThisWayTally(Tally):
 
     Text:
         {% set noun, done = words.split("_") %}
-        {{ {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember", "damage") %}s{% endif %} {{ done }} this way
+        {{- {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember",
+        "damage") %}s{% endif %} {{ done }} this way
 
     Args:
         words: how the text calls what was done.

@@ -170,7 +170,8 @@ class MostPowerfulTarget(Target):
     Where creatures are tied for the last place, the ability's controller chooses among them.
 
     Text:
-        the {% if amount == 1 %}most powerful {{ what }}{% else %}{{ amount }} most powerful {{ what | plural }}{% endif %}
+        the {% if amount == 1 %}most powerful {{ what }}{% else %}{{ amount }} most powerful {{ what |
+        plural }}{% endif %}
 
     Args:
         what: the creatures that are compared.
@@ -197,7 +198,8 @@ class LeastPowerfulTarget(Target):
     Where creatures are tied for the last place, the ability's controller chooses among them.
 
     Text:
-        the {% if amount == 1 %}least powerful {{ what }}{% else %}{{ amount }} least powerful {{ what | plural }}{% endif %}
+        the {% if amount == 1 %}least powerful {{ what }}{% else %}{{ amount }} least powerful {{ what |
+        plural }}{% endif %}
 
     Args:
         what: the creatures that are compared.

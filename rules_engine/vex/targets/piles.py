@@ -44,9 +44,12 @@ class ChooseFromTarget(Target):
     Whoever chooses from a hidden zone sees the cards in it.
 
     Text:
-        {% if random %}{% if amount == 1 %}a random {{ what }}{% else %}{{ amount }} random {{ what | plural }}{% endif %}
-        {%- elif up_to %}up to {{ up_to }} {% if up_to == 1 %}{{ what }}{% else %}{{ what | plural }}{% endif %}
-        {%- elif amount == 1 %}{{ what | a }}{% else %}{{ amount }} {{ what | plural }}{% endif %} from {{ owner | their }}
+        {% if random %}{% if amount == 1 %}a random {{ what }}{% else %}{{ amount }} random {{ what |
+        plural }}{% endif %}
+        {%- elif up_to %}up to {{ up_to }} {% if up_to == 1 %}{{ what }}{% else %}{{ what |
+        plural }}{% endif %}
+        {%- elif amount == 1 %}{{ what | a }}{% else %}{{ amount }} {{ what |
+        plural }}{% endif %} from {{ owner | their }}
         {{ {"discard": "discard pile", "purged": "purge pile"}.get(zone, zone) }}
 
     Args:
@@ -89,7 +92,8 @@ class EachInTarget(Target):
     """Every card in a zone out of play that fits a description.
 
     Text:
-        each {{ what }} in {{ owner | their }} {{ {"discard": "discard pile", "purged": "purge pile"}.get(zone, zone) }}
+        each {{ what }} in {{ owner | their }} {{ {"discard": "discard pile", "purged":
+        "purge pile"}.get(zone, zone) }}
 
     Args:
         zone: the zone the cards are in.

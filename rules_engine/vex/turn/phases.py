@@ -9,7 +9,12 @@ from rules_engine.kernel.rule import Rule
 from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.concepts import keys
-from rules_engine.vex.constant_effects.player_effects import CannotChooseHouse, HandSize, MustChooseHouse, SkipsForge
+from rules_engine.vex.constant_effects.player_effects import (
+    CannotChooseHouse,
+    HandSize,
+    MustChooseHouse,
+    SkipsForge,
+)
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality, playing, using
