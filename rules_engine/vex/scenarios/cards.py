@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,6 +23,8 @@ STATE_KEYS = (
     "attacked", "owner",
 )  # fmt: skip
 """What a scenario can say of a card in play, beyond what the card prints."""
+FILLER = re.compile(r"Filler \d+")
+"""The names of the vanilla creatures that fill decks."""
 PRINTED_KEYS = tuple(spelt(name) for name in node_fields(CardDefinition) if name != "name")
 """What a stand-in can be given, as a card file would say it."""
 
@@ -72,7 +75,7 @@ class Cast:
         """
         if not entry.described and entry.name in self.pool:
             return self.pool[entry.name]
-        if not entry.described and spelt(entry.name).startswith("filler "):
+        if not entry.described and FILLER.fullmatch(entry.name):
             return self.filler(int(entry.name.split()[-1]))
         if not entry.described and not entry.said and not isinstance(entry.path[-1], str):
             near = suggestion(entry.name, self.pool) if self.pool else None
