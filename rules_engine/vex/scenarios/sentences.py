@@ -235,14 +235,17 @@ class _Teller:
                 case "winner":
                     yield "nobody has won" if value not in ACTORS else _does(ACTORS.index(value), "have won the game")
                 case "can choose":
-                    many = len(value) > 1
-                    yield f"the choice is between {listed(value or [])}" if many else f"only {listed(value)} can be chosen"
+                    if not value:
+                        yield "nothing can be chosen"
+                    else:
+                        many = len(value) > 1
+                        yield f"the choice is between {listed(value)}" if many else f"only {value[0]} can be chosen"
                 case "can":
                     yield from (f"{SUBJECTS[self.actor]} can {self._offer(one)}" for one in value or ())
                 case "cannot":
                     yield from (f"{SUBJECTS[self.actor]} cannot {self._offer(one)}" for one in value or ())
                 case "log":
-                    lines = [value] if isinstance(value, str) else value
+                    lines = [value] if isinstance(value, str) else value or []
                     yield f"the log says {listed([f'“{one}”' for one in lines])}"
 
     def _offer(self, one: Any) -> str:
