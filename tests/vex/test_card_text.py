@@ -1,0 +1,96 @@
+"""Card text, as it is written from the card itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_engine.vex import rulebook  # noqa: F401 - importing it enters every rule into the lexicon
+from rules_engine.vex.card_text import ability_text, card_text, node_text
+from rules_engine.vex.cards.ability import Ability
+from rules_engine.vex.cards.definition import CardDefinition
+from rules_engine.vex.families import Condition, Count, Tally, Target
+from rules_engine.vex.scenarios.cards import standard_loader
+from vexdata.reading import parse
+
+
+def load(base: type, text: str) -> Any:
+    """A part of a card, as a card file writes it."""
+    return standard_loader().load(base, parse(text, "a card").data)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{trigger: reap, do: {steal: 1}}", "Reap: Steal 1 Æmber."),
+        (
+            "{trigger: play, do: {deal_damage: {amount: 2, target: {choose: {creature: {other: true}}}}}}",
+            "Play: Deal 2 damage to another creature.",
+        ),
+        (
+            "{trigger: play, do: {gain_aember: {amount: {for_each: {of: {in_play: {artifact: {side: enemy}}}}}}}}",
+            "Play: For each enemy artifact, gain 1 Æmber.",
+        ),
+        (
+            "{constant: {gets_power: {who: {each: {creature: {side: friendly}}}, amount: -1}}}",
+            "Each friendly creature gets -1 power.",
+        ),
+        (
+            "{constant: {gets_power: {who: this, amount: {for_each: {of: {in_play: artifact}, amount: 2}}}}}",
+            "For each artifact, Titan gets +2 power.",
+        ),
+        (
+            "{constant: {while: {condition: {not: on_flank}, apply: {gains_keyword: {who: this, keyword: taunt}}}}}",
+            "While Titan is not on a flank, it gains taunt.",
+        ),
+        (
+            "{constant: {gains_ability: {who: this_creature, ability: {trigger: fight, do: {exalt: {target: this}}}}}}",
+            "This creature gains, “Fight: Exalt this creature.”",
+        ),
+        ("{constant: {key_cost: {player: opponent, amount: 1}}}", "Your opponent's keys cost +1 Æmber."),
+    ],
+)
+def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
+    assert ability_text(load(Ability, text), "Titan") == expected
+
+
+@pytest.mark.parametrize(
+    ("base", "text", "expected"),
+    [
+        (Target, "{neighbors: it}", "each of its neighbors"),
+        (Target, "{choose_up_to: {amount: 2, what: creature}}", "up to 2 creatures"),
+        (Target, "{most_powerful: {what: {creature: {side: enemy}}}}", "the most powerful enemy creature"),
+        (
+            Target,
+            "{choose_from: {zone: hand, owner: opponent, what: card, random: true}}",
+            "a random card from your opponent's hand",
+        ),
+        (Target, "{top_of_deck: {amount: 3}}", "the top 3 cards of your deck"),
+        (Tally, "{done_this_way: card_purged}", "card purged this way"),
+        (Tally, "{forged_keys: opponent}", "key your opponent has forged"),
+        (Count, "{all_but: {amount: 3}}", "all but 3"),
+        (Condition, "{aember: {player: opponent, at_least: 6}}", "your opponent has 6 or more Æmber"),
+        (Condition, "{not: {aember: {player: you, at_least: 3}}}", "you have less than 3 Æmber"),
+        (Condition, "{tally: {of: {in_play: creature}, at_most: 0}}", "there are no creatures"),
+        (Condition, "{it_is: {creature: {house: mars}}}", "it is a Mars creature"),
+    ],
+)
+def test_a_part_of_a_card_reads_as_part_of_a_sentence(base: type, text: str, expected: str) -> None:
+    assert node_text(load(base, text), "Titan") == expected
+
+
+def test_a_card_prints_enhance_keywords_and_one_line_for_each_ability() -> None:
+    card = load(
+        CardDefinition,
+        "{name: Titan, house: mars, type: creature, rarity: common, power: 4, keywords: [elusive, {assault: 2}],"
+        " enhance: [aember, draw], abilities: [{trigger: reap, do: {exalt: {target: this}}},"
+        " {trigger: fight, do: {exalt: {target: this}}}]}",
+    )
+    text = card_text(card)
+    assert text.lines == (
+        "Enhance Æmber and draw.",
+        "Elusive. Assault 2.",
+        "Reap: Exalt Titan.",
+        "Fight: Exalt Titan.",
+    )
