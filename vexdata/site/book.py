@@ -34,6 +34,7 @@ class Card:
         lines: its rendered text, the keywords' line first if it has one.
         examples: its worked examples.
         set: the slug of the set it was first printed in.
+        also_in: the slugs of the sets that reprint it.
         ability_lines: the lines for each of its abilities, in the order of the definition.
     """
 
@@ -42,6 +43,7 @@ class Card:
     lines: tuple[str, ...]
     examples: tuple[Example, ...] = ()
     set: str = ""
+    also_in: tuple[str, ...] = ()
     ability_lines: tuple[str, ...] = ()
 
     def line_with(self, rule: type[Rule]) -> str | None:
@@ -49,8 +51,8 @@ class Card:
         for ability, line in zip(self.definition.abilities, self.ability_lines, strict=False):
             if any(type(node) is rule for _, node in walk(ability)):
                 return line
-        if any(type(keyword) is rule for keyword in self.definition.keywords) and self.lines:
-            return self.lines[0]
+        if any(type(keyword) is rule for keyword in self.definition.keywords):
+            return next((line for line in self.lines if line not in self.ability_lines), None)
         return None
 
 

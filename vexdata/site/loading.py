@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_engine.vex.card_text import WRITER, card_text
-
 from rules_engine.kernel.rule import Rule
+from rules_engine.vex.card_text import WRITER, card_text
 from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.combat.fight import STEPS
 from rules_engine.vex.rulebook import LEXICON
@@ -27,9 +26,10 @@ def load_book() -> Book:
     """
     pool = load_pool()
     tell = _teller(pool.definitions)
+    sets = {slug: {file.slug for file in pool.of_set(slug)} for slug in pool.sets}
     return Book(
         lexicon=LEXICON,
-        cards=tuple(_card(file, tell) for file in pool.values()),
+        cards=tuple(_card(file, tell, sets) for file in pool.values()),
         phases=tuple(PHASES),
         steps=tuple(STEPS),
         examples={rule: _examples_of(rule, tell) for rule in LEXICON},
@@ -52,16 +52,17 @@ def _teller(pool: Mapping[str, CardDefinition]) -> Teller:
     return tell
 
 
-def _card(file: CardFile, tell: Teller) -> Card:
+def _card(file: CardFile, tell: Teller, sets: dict[str, set[str]]) -> Card:
     definition = file.definition
-    lines = tuple(str(line) for line in card_text(definition).lines)
+    text = card_text(definition)
     return Card(
         slug=file.slug,
         definition=definition,
-        lines=lines,
+        lines=text.lines,
         examples=tuple(tell(data["title"], data) for data in file.examples),
         set=file.set,
-        ability_lines=lines[len(lines) - len(definition.abilities) :],
+        also_in=tuple(slug for slug, cards in sets.items() if slug != file.set and file.slug in cards),
+        ability_lines=text.abilities,
     )
 
 

@@ -9,7 +9,7 @@ from rules_engine.vex.vocabulary import house_name
 from vexdata.site.book import Book, Card
 from vexdata.site.links import GALLERY, Linker, card_page, escaped, relative, rule_link
 from vexdata.site.pages.page import Page
-from vexdata.site.templates import render
+from vexdata.site.templates import LABEL, render
 
 
 def pages(book: Book, linker: Linker) -> Iterator[Page]:
@@ -17,6 +17,10 @@ def pages(book: Book, linker: Linker) -> Iterator[Page]:
     for cards in book.by_house.values():
         for card in cards:
             yield Page(card_page(card.slug), _markdown(card, book, linker), in_navigation=False)
+
+
+def _bold_label(line: str) -> str:
+    return LABEL.sub(r"**\g<0>**", line, count=1)
 
 
 def _markdown(card: Card, book: Book, linker: Linker) -> str:
@@ -34,9 +38,9 @@ def _markdown(card: Card, book: Book, linker: Linker) -> str:
         card=card,
         face=render("face.html", card=card),
         description=f"{house_name(definition.house)} {definition.type}. {' '.join(card.lines)}".strip(),
-        lines=[linker.link(escaped(line), path, seen) for line in card.lines],
+        lines=[linker.link(_bold_label(escaped(line)), path, seen) for line in card.lines],
         type_link=next((rule_link(rule, path) for rule in rules if rule.section == "card-types"), None),
-        set_title=book.sets.get(card.set, card.set),
+        sets=[book.sets.get(slug, slug) for slug in (card.set, *card.also_in) if slug],
         gallery=relative(GALLERY, path),
         sections=sections,
     )

@@ -17,6 +17,7 @@ from vexdata.site.pages.kinds import words
 from vexdata.site.pages.page import Page
 from vexdata.site.templates import render
 
+_BLANK = r"\{\{ (\w+) \}\}"
 MOST_CARDS = 8
 """Cards listed under an entry; the rest are one click away in the gallery."""
 
@@ -71,14 +72,15 @@ def _wording(rule: type[Rule], book: Book) -> list[tuple[Markup, str]]:
     if found:
         return [(escape(line), found[line]) for line in sorted(found, key=len)[:2]]
     text = rule.entry.text
-    if text is None or "{%" in text:
+    # Only blanks that are filled with the bare argument can be shown by its name.
+    if text is None or "{" in re.sub(_BLANK, "", text):
         return []
     return [(_template_words(text), "")]
 
 
 def _template_words(text: str) -> Markup:
     """A template with the names of its blanks in place of the blanks."""
-    parts = re.split(r"\{\{-?\s*(\w+)[^}]*\}\}", text)
+    parts = re.split(_BLANK, text)
     return Markup("").join(
         Markup("<i>{}</i>").format(part.replace("_", " ")) if index % 2 else escape(part)
         for index, part in enumerate(parts)
