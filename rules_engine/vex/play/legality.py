@@ -89,8 +89,7 @@ def in_house(game: Game, card: Card) -> bool:
 
 def first_turn_spent(game: Game, player: int) -> bool:
     """Whether the one card of the first player's first turn is already played or discarded."""
-    history = game.history[player]
-    return game.turn == 1 and bool(history.played or history.discarded)
+    return game.turn == 1 and game.history[player].by_choice > 0
 
 
 def to_play(game: Game, player: int, card: Card) -> Refusal | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 class TurnHistory:
     """One player's turn so far, or their last one: cards by id, in the order in which things happened."""
 
-    __slots__ = ("destroyed", "discarded", "forged", "fought_to_death", "played", "used")
+    __slots__ = ("by_choice", "destroyed", "discarded", "forged", "fought_to_death", "played", "used")
 
     def __init__(self) -> None:
         self.played: list[int] = []
@@ -16,6 +16,8 @@ class TurnHistory:
         """Creatures destroyed during the turn, either player's."""
         self.fought_to_death: list[int] = []
         """Creatures destroyed in a fight during the turn."""
+        self.by_choice = 0
+        """Cards played or discarded from hand of the player's own volition, not by an effect."""
         self.forged = 0
         """Keys forged."""
 
@@ -27,5 +29,6 @@ class TurnHistory:
         new.used = self.used[:]
         new.destroyed = self.destroyed[:]
         new.fought_to_death = self.fought_to_death[:]
+        new.by_choice = self.by_choice
         new.forged = self.forged
         return new

@@ -85,6 +85,16 @@ class FirstTurnRule(Rule):
         then:
             cannot: [{play: Second, because: first-turn}, {discard: Second, because: first-turn}]
 
+    Example: A card that another card plays does not count
+        given:
+            first turn: true
+            you: {house: mars, hand: [{Scout: {}}, {Second: {type: artifact}}], artifacts: [{Gate: {type: artifact, abilities: [{trigger: action, do: {play_card: {choose_from: {zone: hand, what: artifact}}}}]}}]}
+        do:
+            - you: {action: Gate}
+            - you: {play: Scout}
+        then:
+            you: {line: [Scout], artifacts: [Gate, Second]}
+
     See: main-phase
     """
 

@@ -210,6 +210,8 @@ class MainPhase(Phase):
             game.main_ended = True
             return
         card = game.cards[answer.card]
+        if answer.verb in ("play", "discard"):
+            game.history[player].by_choice += 1
         match answer.verb:
             case "play":
                 yield from playing.play_card(game, player, card)
