@@ -9,6 +9,7 @@ from rules_engine.kernel.nodes import Path
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.findings import Finding, Severity
 from vexdata.pool import CardFile
+from vexdata.pool.places import position
 from vexdata.rules import card_loader
 
 
@@ -44,11 +45,9 @@ def run_examples(cards: Iterable[CardFile], pool: Mapping[str, CardDefinition]) 
                     path = failure.path if failure.path[:1] == ("examples",) else (*place, *failure.path)
                     first, *rest = str(failure).splitlines()
                     title = data.get("title", "")
-                    yield _finding(
-                        card, "example-failed", path, f"{title}: {first.rstrip(':')}", "\n  ".join(rest)
-                    )
+                    yield _finding(card, "example-failed", path, f"{title}: {first.rstrip(':')}", "\n  ".join(rest))
 
 
 def _finding(card: CardFile, code: str, path: Path, message: str, hint: str | None = None) -> Finding:
     document = card.document
-    return Finding(code, Severity.ERROR, document.file, document.position(path), message, hint or None)
+    return Finding(code, Severity.ERROR, document.file, position(document, path), message, hint or None)

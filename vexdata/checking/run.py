@@ -88,8 +88,7 @@ def _unchecked(files: Files) -> list[Finding]:
     message = "this file is not where cards, set profiles and traits are, so nothing looks at it"
     hint = "card files are called <set>/<house>/<card>.yaml"
     return [
-        Finding("unchecked-file", Severity.ERROR, shown(path), Position(1, 1), message, hint)
-        for path in files.others
+        Finding("unchecked-file", Severity.ERROR, shown(path), Position(1, 1), message, hint) for path in files.others
     ]
 
 

@@ -21,9 +21,9 @@ def text(card: str) -> None:
     Example:
       vexdata text "Ammonia Clouds"
     """
-    from vexdata.pool.text import card_text
+    from rules_engine.vex.card_text import card_text
 
-    for line in card_text(find_card(card).definition):
+    for line in card_text(find_card(card).definition).lines:
         click.echo(line)
 
 
@@ -40,8 +40,8 @@ def show(card: str) -> None:
     from rich.panel import Panel
     from rich.text import Text
 
+    from rules_engine.vex.card_text import card_text
     from rules_engine.vex.vocabulary import house_name
-    from vexdata.pool.text import card_text
 
     file = find_card(card)
     definition = file.definition
@@ -49,9 +49,7 @@ def show(card: str) -> None:
     parts = [Text(" · ".join(kind), style="italic")]
     if definition.icons:
         parts.append(Text("Icons: " + ", ".join(definition.icon_keys), style="yellow"))
-    parts.extend(Text(line) for line in card_text(definition))
-    if definition.enhance:
-        parts.append(Text("Enhance: " + ", ".join(type(icon).key for icon in definition.enhance)))
+    parts.extend(Text(line) for line in card_text(definition).lines)
     if definition.power is not None:
         armor = f", armor {definition.armor}" if definition.armor else ""
         parts.append(Text(f"Power {definition.power}{armor}", style="bold"))

@@ -15,9 +15,7 @@ from vexdata.cli.commands import Failure
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,
     help="How the findings are written.",
 )  # fmt: skip
-@click.option(
-    "--root", type=click.Path(path_type=Path), help="The folder of the pool, instead of the project's own."
-)
+@click.option("--root", type=click.Path(path_type=Path), help="The folder of the pool, instead of the project's own.")
 @click.pass_context
 def check(context: click.Context, paths: tuple[Path, ...], form: str, root: Path | None) -> None:
     """Check card files: syntax, schema, lints and examples.

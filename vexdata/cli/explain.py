@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from vexdata.lints import Lint
 
 PLAIN_CODES = {
-    "unreadable-file": "The file could not be opened.",
+    "unreadable": "The file could not be opened.",
+    "too-large": "The file is larger than any card needs.",
     "not-utf-8": "The file is not saved as UTF-8.",
     "not-yaml": "The file is not YAML.",
     "empty-file": "The file says nothing.",
@@ -73,9 +74,7 @@ def _print_rule(rule: type[Rule]) -> None:
     if entry.args:
         click.echo()
         for name, description in entry.args.items():
-            click.echo(
-                click.wrap_text(f"{name}: {description}", initial_indent="  ", subsequent_indent="    ")
-            )
+            click.echo(click.wrap_text(f"{name}: {description}", initial_indent="  ", subsequent_indent="    "))
     for example in entry.examples:
         click.echo(f"\nExample: {example.title}")
         click.echo("".join(f"  {line}\n" for line in example.text.splitlines()), nl=False)

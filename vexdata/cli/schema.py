@@ -8,9 +8,7 @@ from vexdata.cli.commands import Failure
 
 
 @click.command()
-@click.option(
-    "--check", "checking", is_flag=True, help="Write nothing; show the difference, if there is one."
-)
+@click.option("--check", "checking", is_flag=True, help="Write nothing; show the difference, if there is one.")
 @click.pass_context
 def schema(context: click.Context, checking: bool) -> None:
     """Write the JSON Schemas of card files and set profiles, made from the rules.

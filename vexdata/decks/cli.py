@@ -23,7 +23,12 @@ _LONG = 1000
 
 @click.group()
 def deck() -> None:
-    """Make deck lists, and check them."""
+    """Make deck lists, and check them.
+
+    \b
+    Example:
+        vexdata deck new --seed 1
+    """
 
 
 @deck.command()

@@ -35,6 +35,4 @@ class DuplicateName(Lint):
         others = subject.neighbours.by_slug[subject.file.slug]
         if others[0] is not subject.file:
             hint = "list it under reprints in the profile of the set"
-            yield Complaint(
-                ("name",), f"the name {subject.card.name!r} is taken by {others[0].document.file}", hint
-            )
+            yield Complaint(("name",), f"the name {subject.card.name!r} is taken by {others[0].document.file}", hint)

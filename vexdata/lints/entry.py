@@ -5,20 +5,10 @@ from __future__ import annotations
 import re
 import textwrap
 from dataclasses import dataclass
-from typing import Any
 
 from rules_engine.kernel.docstring import DocstringError, docstring_line
 
 _SECTION = re.compile(r"^(?P<name>Bad|Good):$")
-
-DEFAULTS: dict[str, Any] = {
-    "name": "Sample Card",
-    "house": "mars",
-    "type": "creature",
-    "rarity": "common",
-    "examples": [{"title": "Nothing happens"}],
-}
-"""What an example card has where it says nothing about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +60,7 @@ def parse_entry(cls: type) -> LintEntry:
         else:
             prose.append(line)
     why = tuple(" ".join(part.split()) for part in re.split(r"\n\s*\n", "\n".join(prose)) if part.strip())
-    examples = tuple(
-        LintExample(good, textwrap.dedent("\n".join(lines)).strip() + "\n") for good, lines in blocks
-    )
+    examples = tuple(LintExample(good, textwrap.dedent("\n".join(lines)).strip() + "\n") for good, lines in blocks)
     if not why:
         raise _error(cls, "a paragraph says why this is wrong")
     if {example.good for example in examples} != {True, False}:

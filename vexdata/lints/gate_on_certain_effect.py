@@ -31,9 +31,7 @@ class GateOnCertainEffect(Lint):
         """Every result gate whose first part always does something."""
         for path, node in subject.nodes:
             if keyed(node, "effect", "gate") and _is_certain(node.first):  # type: ignore[attr-defined]
-                yield Complaint(
-                    path, "the first part cannot fail, so nothing depends on it", "write the two as a list"
-                )
+                yield Complaint(path, "the first part cannot fail, so nothing depends on it", "write the two as a list")
 
 
 def _is_certain(effect: Effect) -> bool:

@@ -44,9 +44,7 @@ class ImpossibleFilter(Lint):
             if isinstance(node, Filter):
                 if (reason := _contradiction(node)) is not None:
                     yield Complaint(path, f"no card can fit this: {reason}")
-                zone = next(
-                    (zone for place, zone in reversed(looked_at) if path[: len(place)] == place), None
-                )
+                zone = next((zone for place, zone in reversed(looked_at) if path[: len(place)] == place), None)
                 if zone == "play" and keyed(node, "filter", "tactic"):
                     yield Complaint(path, "no card can fit this: a tactic is never in play")
 

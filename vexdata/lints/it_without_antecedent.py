@@ -36,7 +36,5 @@ class ItWithoutAntecedent(Lint):
             bound = bool(ability.trigger) and all(trigger.gives_it for trigger in ability.trigger or ())
             for path, node in nodes:
                 if keyed(node, "target", "it") and not bound:
-                    yield Complaint(
-                        path, "nothing before this tells which card “it” is", "name the card here"
-                    )
+                    yield Complaint(path, "nothing before this tells which card “it” is", "name the card here")
                 bound = bound or bool(getattr(type(node), "binds_it", False))

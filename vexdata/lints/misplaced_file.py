@@ -38,9 +38,7 @@ class MisplacedFile(Lint):
             return
         right = f"{place.set}/{subject.card.house}/{subject.file.slug}.yaml"
         if place.house != subject.card.house:
-            message = (
-                f"the card's house is {subject.card.house}, and the file lies in the folder {place.house}"
-            )
+            message = f"the card's house is {subject.card.house}, and the file lies in the folder {place.house}"
             yield Complaint(("house",), message, f"move it to {right}, or correct the house")
         elif place.slug != subject.file.slug:
             message = f"the file of {subject.card.name!r} is called {place.slug}.yaml"

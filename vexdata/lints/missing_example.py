@@ -36,6 +36,4 @@ class MissingExample(Lint):
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The name of a card with abilities and no examples."""
         if subject.card.abilities and not subject.file.examples:
-            yield Complaint(
-                ("name",), f"{subject.card.name} has abilities and no example", "add one under examples"
-            )
+            yield Complaint(("name",), f"{subject.card.name} has abilities and no example", "add one under examples")

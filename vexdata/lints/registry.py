@@ -27,6 +27,7 @@ from vexdata.lints.twin_cards import TwinCards
 from vexdata.lints.unknown_card import UnknownCard
 from vexdata.lints.unknown_trait import UnknownTrait
 from vexdata.pool import CardFile
+from vexdata.pool.places import position
 
 LINTS: tuple[type[Lint], ...] = (
     CreatureWithoutPower,
@@ -65,19 +66,15 @@ def lint(cards: Iterable[CardFile], neighbours: Neighbours) -> Iterator[Finding]
             try:
                 complaints = list(each.check(subject))
             except TextError as error:
-                yield _finding(
-                    file, "text-fails", Severity.ERROR, (), f"the card's text cannot be rendered: {error}"
-                )
+                yield _finding(file, "text-fails", Severity.ERROR, (), f"the card's text cannot be rendered: {error}")
                 continue
             for complaint in complaints:
-                yield _finding(
-                    file, each.code, each.severity, complaint.path, complaint.message, complaint.hint
-                )
+                yield _finding(file, each.code, each.severity, complaint.path, complaint.message, complaint.hint)
 
 
 def _finding(
     file: CardFile, code: str, severity: Severity, path: Path, message: str, hint: str | None = None
 ) -> Finding:
     document = file.document
-    at_key = bool(path) and isinstance(path[-1], str) and len(path) > 1
-    return Finding(code, severity, document.file, document.position(path, key=at_key), message, hint)
+    at_key = len(path) > 1
+    return Finding(code, severity, document.file, position(document, path, key=at_key), message, hint)

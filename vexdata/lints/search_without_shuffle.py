@@ -19,8 +19,8 @@ class SearchWithoutShuffle(Lint):
         abilities:
           - trigger: play
             do:
-              - shuffle
               - search: {what: creature, to: hand}
+              - draw: 1
 
     Bad:
         power: 3
@@ -52,9 +52,7 @@ class SearchWithoutShuffle(Lint):
                 if not keyed(node, "effect", "search") or "deck" not in words(node, "zones"):
                     continue
                 later = (each for _, each in nodes[index + 1 :])
-                if "deck" not in words(node, "to") and not any(
-                    keyed(each, "effect", "shuffle") for each in later
-                ):
+                if "deck" not in words(node, "to") and not any(keyed(each, "effect", "shuffle") for each in later):
                     yield Complaint(
                         path,
                         "the deck is searched and not shuffled after that",

@@ -52,9 +52,7 @@ class ShuffleWithoutNeed(Lint):
                 if keyed(node, "effect", "shuffle") and not words(node, "zones"):
                     before = [each for _, each in nodes[:index]]
                     if not any(_calls_for_shuffle(each) for each in before):
-                        yield Complaint(
-                            path, "nothing before this gives a reason to shuffle the deck", "leave it out"
-                        )
+                        yield Complaint(path, "nothing before this gives a reason to shuffle the deck", "leave it out")
 
 
 def _calls_for_shuffle(node: Node) -> bool:

@@ -29,9 +29,7 @@ class TacticWithoutPlayAbility(Lint):
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The type of a tactic with neither a Play ability nor icons."""
         card = subject.card
-        plays = any(
-            keyed(trigger, "trigger", "play") for each in card.abilities for trigger in each.trigger or ()
-        )
+        plays = any(keyed(trigger, "trigger", "play") for each in card.abilities for trigger in each.trigger or ())
         if card.type == "tactic" and not plays and not card.icons:
             yield Complaint(
                 ("type",), f"{card.name} is a tactic and does nothing when played", "give it a Play ability"

@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterator
 from typing import ClassVar
 
+from rules_engine.vex.card_text import card_text
 from vexdata.findings import Severity
 from vexdata.lints.base import Complaint, Lint, Subject
-from vexdata.pool.text import card_text
 
 
 class TextTooLong(Lint):
@@ -23,8 +23,8 @@ class TextTooLong(Lint):
           - {trigger: play, do: [{draw: 1}, {stun: {choose: creature}}, {draw: 2}, {stun: {each: creature}}]}
           - {trigger: reap, do: [{draw: 3}, {stun: {choose: creature}}, {draw: 4}, {stun: {each: creature}}]}
           - {trigger: fight, do: [{draw: 5}, {stun: {choose: creature}}, {draw: 6}, {stun: {each: creature}}]}
-          - {trigger: destroyed, do: [{draw: 7}, {stun: {choose: creature}}, {draw: 8}, {stun: {each: creature}}]}
-          - {trigger: action, do: [{draw: 9}, {stun: {choose: creature}}, {draw: 10}, {stun: {each: creature}}]}
+          - {trigger: play, do: [{draw: 7}, {stun: {choose: creature}}, {draw: 8}, {stun: {each: creature}}]}
+          - {trigger: reap, do: [{draw: 9}, {stun: {choose: creature}}, {draw: 10}, {stun: {each: creature}}]}
 
     Good:
         power: 3
@@ -35,7 +35,7 @@ class TextTooLong(Lint):
 
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The abilities of a card whose text takes too much room."""
-        text = card_text(subject.card)
+        text = card_text(subject.card).lines
         length = sum(map(len, text))
         lines = sum(len(textwrap.wrap(line, _LINE)) for line in text)
         if length > _CHARACTERS or lines > _LINES:

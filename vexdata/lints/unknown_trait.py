@@ -36,14 +36,8 @@ class UnknownTrait(Lint):
                     for trait in words(node, parameter.name):
                         if trait not in known:
                             near = nearest(trait, known)
-                            hint = (
-                                f"did you mean {near!r}?"
-                                if near
-                                else "add it to traits.yaml if it is a new one"
-                            )
-                            yield Complaint(
-                                _place(path, node, parameter, trait), f"unknown trait {trait!r}", hint
-                            )
+                            hint = f"did you mean {near!r}?" if near else "add it to traits.yaml if it is a new one"
+                            yield Complaint(_place(path, node, parameter, trait), f"unknown trait {trait!r}", hint)
 
 
 def _is_trait(kind: Kind) -> bool:

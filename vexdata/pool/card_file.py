@@ -11,9 +11,7 @@ from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.vocabulary import RARITIES
 from vexdata.reading import Document
 
-_LETTERS = str.maketrans(
-    {"æ": "ae", "Æ": "Ae", "œ": "oe", "ø": "o", "ß": "ss", "’": "", "'": "", "“": "", "”": ""}
-)
+_LETTERS = str.maketrans({"æ": "ae", "Æ": "Ae", "œ": "oe", "ø": "o", "ß": "ss", "’": "", "'": "", "“": "", "”": ""})
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +91,7 @@ class SetProfile:
             name=data["name"],
             code=data["code"],
             houses=tuple(data["houses"]),
-            rarities={rarity: weights.get(rarity, 0) for rarity in RARITIES}
-            if weights
-            else dict.fromkeys(RARITIES, 1),
+            rarities={rarity: weights.get(rarity, 0) for rarity in RARITIES} if weights else dict.fromkeys(RARITIES, 1),
             reprints=tuple(data.get("reprints", ())),
             description=data.get("description", ""),
             cards=data.get("cards"),

@@ -11,6 +11,7 @@ from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.findings import Finding, Position, Severity
 from vexdata.pool.card_file import CardFile, Place, SetProfile
 from vexdata.pool.files import Files, shown
+from vexdata.pool.places import position
 from vexdata.reading import Document, ReadError, read
 from vexdata.rules import card_loader
 from vexdata.schema.validation import OTHER, Violation, card_validator, resolved, set_validator
@@ -70,9 +71,7 @@ class Loaded:
         data = document.data.get("traits") if isinstance(document.data, dict) else document.data
         if not isinstance(data, list) or not all(isinstance(trait, str) for trait in data):
             message = "the traits are a list of words"
-            self.findings.append(
-                Finding("wrong-type", Severity.ERROR, document.file, Position(1, 1), message)
-            )
+            self.findings.append(Finding("wrong-type", Severity.ERROR, document.file, Position(1, 1), message))
             return ()
         return tuple(data)
 
@@ -95,7 +94,7 @@ def build_card(document: Document, place: Place | None = None) -> CardFile | lis
 
 
 def _joined(data: Any, problems: Iterable[Problem], violations: list[Violation]) -> list[Violation]:
-    """The loader's problems with the schema's codes; a violation where the loader has a problem is the same."""
+    """The loader's problems with the schema's codes; a violation in the place of one is the same."""
     codes = {resolved(data, violation.problem.path): violation.code for violation in violations}
     said: dict[tuple[Any, ...], None] = {}
     joined = []
@@ -116,10 +115,8 @@ def _findings(document: Document, violations: Iterable[Violation]) -> list[Findi
         # An unknown name stands where it is written: in front of a value, or as a bare word.
         at_key = code in _AT_THE_KEY or (code == "unknown-name" and path == problem.path)
         value = _at(document.data, path)
-        at_key = at_key and not (
-            code == "unknown-name" and isinstance(value, str) and f"{value!r}" in problem.message
-        )
-        place = document.position(path, key=at_key)
+        at_key = at_key and not (code == "unknown-name" and isinstance(value, str) and f"{value!r}" in problem.message)
+        place = position(document, path, key=at_key)
         found.append(Finding(code, Severity.ERROR, document.file, place, problem.message, problem.hint))
     return found
 

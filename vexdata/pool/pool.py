@@ -23,9 +23,7 @@ class PoolError(Exception):
     def __init__(self, findings: Iterable[Finding]) -> None:
         self.findings = tuple(findings)
         count = len(self.findings)
-        super().__init__(
-            f"the cards cannot be used: {count} mistake{'s' if count != 1 else ''} (see `vexdata check`)"
-        )
+        super().__init__(f"the cards cannot be used: {count} mistake{'s' if count != 1 else ''} (see `vexdata check`)")
 
 
 class Pool(Mapping[str, CardFile]):
@@ -37,9 +35,7 @@ class Pool(Mapping[str, CardFile]):
         traits: the traits a card can have.
     """
 
-    def __init__(
-        self, cards: Iterable[CardFile], sets: Mapping[str, SetProfile], traits: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, cards: Iterable[CardFile], sets: Mapping[str, SetProfile], traits: Iterable[str] = ()) -> None:
         self._cards = {card.name: card for card in cards}
         self.sets = dict(sets)
         self.traits = tuple(traits)
@@ -68,10 +64,7 @@ class Pool(Mapping[str, CardFile]):
         """A short word that changes whenever a card or a set does; deck lists and records name it."""
         content = {
             "cards": {name: to_data(card.definition) for name, card in self._cards.items()},
-            "sets": {
-                slug: [profile.houses, profile.rarities, profile.reprints]
-                for slug, profile in self.sets.items()
-            },
+            "sets": {slug: [profile.houses, profile.rarities, profile.reprints] for slug, profile in self.sets.items()},
             "places": {name: card.set for name, card in self._cards.items()},
         }
         canonical = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

@@ -108,5 +108,7 @@ def canonical(schema: Any) -> str:
 def _of_type(name: str) -> Schema:
     """What holds for cards of one type only."""
     then: Schema
-    then = {"required": ["power"]} if name == "creature" else {"properties": {"power": False, "armor": False}}
+    then = (
+        {"required": ["power"]} if name == "creature" else {"properties": {"power": {"not": {}}, "armor": {"not": {}}}}
+    )
     return {"if": {"properties": {"type": {"const": name}}, "required": ["type"]}, "then": then}

@@ -111,9 +111,7 @@ class Shaper:
         name = slug_of(base.__name__)
         if name not in self.definitions:
             self.definitions[name] = {}  # families contain each other
-            described = (
-                described_by(base) if base.direct else {"description": f"A {base.family.replace('_', ' ')}."}
-            )
+            described = described_by(base) if base.direct else {"description": f"A {base.family.replace('_', ' ')}."}
             self.definitions[name] = {**described, **rendered(self._node(base))}
         return name
 

@@ -64,13 +64,9 @@ class Validator:
         match error.kind.name:
             case "additionalProperties":
                 for name in error.kind.unexpected:
-                    yield Problem(
-                        (*path, name), f"unknown name {name!r}", suggestion(name, part.get("properties", ()))
-                    )
+                    yield Problem((*path, name), f"unknown name {name!r}", suggestion(name, part.get("properties", ())))
             case "enum":
-                yield Problem(
-                    path, f"unknown word {error.instance!r}", suggestion(error.instance, part["enum"])
-                )
+                yield Problem(path, f"unknown word {error.instance!r}", suggestion(error.instance, part["enum"]))
             case "required":
                 missing = error.kind.property
                 about = part.get("properties", {}).get(missing, {}).get("description")
@@ -85,10 +81,7 @@ class Validator:
         for step in path[:-1]:
             if isinstance(part, dict) and step not in part and "$ref" in part:
                 part = self._schema["$defs"].get(part["$ref"].rpartition("/")[2], {})
-            if isinstance(part, dict):
-                part = part.get(step, {})
-            else:
-                part = part[step] if isinstance(part, list) else {}
+            part = part.get(step, {}) if isinstance(part, dict) else part[step]
         return part if isinstance(part, dict) else {}
 
 

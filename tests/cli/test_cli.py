@@ -1,0 +1,132 @@
+"""The command line: exit codes, suggestions, help, and no traceback for what a person types."""
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from vexdata import locations
+from vexdata.cli import main
+from vexdata.cli.main import ENTRIES
+from vexdata.lints import LINTS
+from vexdata.pool.files import find_files
+
+HAS_CARDS = bool(find_files(locations.cards()).cards)
+
+
+def vex(*args: str):
+    """Run a command as the shell would."""
+    return CliRunner().invoke(main, args, prog_name="vexdata")
+
+
+@pytest.fixture
+def cards(tmp_path):
+    """A folder of cards with one creature in it."""
+    path = tmp_path / "cards" / "trial" / "mars" / "drone.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text("name: Drone\nhouse: mars\ntype: creature\nrarity: common\npower: 3\n")
+    return tmp_path / "cards"
+
+
+def test_a_clean_check_ends_with_0(cards):
+    """Nothing to say."""
+    result = vex("check", "--root", str(cards))
+    assert (result.exit_code, result.output) == (0, "checked 1 of 1 files: no findings\n")
+
+
+def test_findings_end_with_1(cards):
+    """Each is a line with file, place and code."""
+    (cards / "trial" / "mars" / "drone.yaml").write_text("name: Drone\nhouse: marz\n")
+    result = vex("check", "--root", str(cards))
+    assert result.exit_code == 1
+    assert "drone.yaml:2:8: error: unknown house 'marz' [unknown-name]\n  did you mean 'mars'?" in result.output
+
+
+def test_a_check_that_cannot_run_ends_with_2(cards):
+    """A path that is not there, or no cards at all."""
+    assert vex("check", "--root", str(cards), "nowhere.yaml").exit_code == 2
+    assert vex("check", "--root", str(cards / "none")).exit_code == 2
+
+
+def test_a_misspelt_command_gets_the_nearest():
+    """`vexdata chek` was meant to be `vexdata check`."""
+    result = vex("chek")
+    assert result.exit_code == 2
+    assert "did you mean 'check'?" in result.output
+
+
+@pytest.mark.parametrize(
+    ("what", "near"), [("elusve", "elusive"), ("twin-card", "twin-cards"), ("tomany-icons", "too-many-icons")]
+)
+def test_a_misspelt_rule_gets_the_nearest(what, near):
+    """Rules, keywords and codes are looked for together."""
+    result = vex("explain", what)
+    assert result.exit_code == 2
+    assert f"did you mean '{near}'?" in result.output
+
+
+@pytest.mark.skipif(not HAS_CARDS, reason="there are no cards yet")
+@pytest.mark.parametrize("command", ["text", "show"])
+def test_a_card_is_found_in_any_case(command):
+    """Letters large or small, and a misspelt name gets the nearest."""
+    from vexdata.pool import load_pool
+
+    name = next(iter(load_pool()))
+    assert vex(command, name.upper()).exit_code == 0
+    result = vex(command, name + "x")
+    assert result.exit_code == 2
+    assert f"did you mean {name!r}?" in result.output
+
+
+def test_rules_and_findings_are_explained():
+    """From their docstrings, with examples."""
+    assert vex("explain", "elusive").output.startswith("Elusive\n")
+    assert "duplicate-key: One mapping" in vex("explain", "duplicate-key").output
+    for lint in LINTS:
+        assert "Bad:" in vex("explain", lint.code).output
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_every_help_shows_an_example(name):
+    """The quickest way to learn a command."""
+    result = vex(name, "--help")
+    assert result.exit_code == 0
+    assert "Example:" in result.output
+
+
+def test_every_command_is_described():
+    """The list of commands does not import them, so it must be complete by itself."""
+    assert all(entry.summary.endswith(".") for entry in ENTRIES.values())
+    assert all(name in vex("--help").output for name in ENTRIES)
+
+
+def test_an_interrupt_ends_with_130(monkeypatch):
+    """As shells expect it, and without a traceback."""
+
+    def interrupted(*args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("vexdata.checking.check", interrupted)
+    assert vex("check").exit_code == 130
+
+
+def test_a_reader_that_leaves_is_no_error():
+    """`vexdata explain elusive | head -0` says nothing on the error output."""
+    program = "from vexdata.cli import main; main()"
+    process = subprocess.Popen(
+        [sys.executable, "-c", program, "explain", "elusive"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait() == 141
+
+
+def test_starting_up_imports_no_rules():
+    """Help appears at once."""
+    program = (
+        "import sys; from vexdata.cli import main; main(['--help'], standalone_mode=False);"
+        "sys.exit(any(name.startswith(('rules_engine', 'yaml', 'rich', 'mkdocs')) for name in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", program], stdout=subprocess.DEVNULL, check=False).returncode == 0
