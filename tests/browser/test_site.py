@@ -72,7 +72,7 @@ def _some_card() -> tuple[str, str]:
 
 def _search_and_open(page: Page, name: str, slug: str) -> None:
     page.get_by_role("textbox", name="Search").click()
-    page.get_by_role("textbox", name="Search").fill(name)
+    page.get_by_role("textbox", name="Search").press_sequentially(name)
     page.locator(f".md-search-result__link[href*='cards/{slug}/']").first.click()
     expect(page.locator("h1")).to_contain_text(name)
 
