@@ -45,3 +45,9 @@ def test_the_kernel_imports_nothing_of_a_game(path: Path) -> None:
 
 def test_the_game_knows_nothing_of_the_toolchain() -> None:
     assert [called(path) for path in ENGINE if any(name.startswith("vexdata") for name in imported(path))] == []
+
+
+@pytest.mark.parametrize("path", KERNEL, ids=called)
+def test_the_kernel_does_not_speak_of_the_game(path: Path) -> None:
+    """Another game stands on the same kernel, with words of its own."""
+    assert THE_GAMES_WORDS.findall(path.read_text(encoding="utf-8")) == []

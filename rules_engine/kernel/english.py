@@ -12,24 +12,24 @@ _SOUNDS_VOWEL = re.compile(r"(hour|honest|heir|8|11\b|18\b)", re.IGNORECASE)
 
 
 def article(phrase: str) -> str:
-    """`phrase` with its indefinite article: a creature, an artifact, an Æmber, a unit."""
+    """`phrase` with its indefinite article: a card, an enemy, a unit, an hour."""
     plain = phrase.lstrip("“\"'(")
     vowel = plain[:1].lower() in "aeiouæ" and not _SOUNDS_CONSONANT.match(plain)
     return f"{'an' if vowel or _SOUNDS_VOWEL.match(plain) else 'a'} {phrase}"
 
 
-def plural(noun: str) -> str:
-    """The plural of a noun's last word: cards, enemies, keys. Æmber and damage have none and stay."""
-    if noun.endswith(("Æmber", "damage", "armor", "power")):
+def plural(noun: str, uncountable: tuple[str, ...] = ()) -> str:
+    """The plural of a noun's last word: cards, enemies, keys. The uncountable words stay as they are."""
+    if noun.endswith(uncountable):
         return noun
     if noun.endswith("y") and noun[-2:-1] not in tuple("aeiou"):
         return noun[:-1] + "ies"
     return noun + ("es" if _SIBILANT.search(noun) else "s")
 
 
-def counted(number: int, noun: str) -> str:
-    """A number and its noun: 1 card, 2 cards, 3 Æmber."""
-    return f"{number} {noun if number == 1 else plural(noun)}"
+def counted(number: int, noun: str, uncountable: tuple[str, ...] = ()) -> str:
+    """A number and its noun: 1 card, 2 cards."""
+    return f"{number} {noun if number == 1 else plural(noun, uncountable)}"
 
 
 def third_person(verb: str) -> str:
@@ -54,7 +54,7 @@ def listed(items: Sequence[str], conjunction: str = "and") -> str:
 
 
 def possessive(phrase: str) -> str:
-    """The possessive of a phrase: your opponent's, Titan Mechanic's, its."""
+    """The possessive of a phrase: your opponent's, the bear's, its."""
     pronouns = {"it": "its", "you": "your", "they": "their"}
     return pronouns.get(phrase, f"{phrase}'" if phrase.endswith("s") else f"{phrase}'s")
 

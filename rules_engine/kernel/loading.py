@@ -147,10 +147,10 @@ class Loader:
         if cls.inline:
             values = {cls.inline: self._load(parameters[cls.inline].kind, value, path, problems)}
         else:
-            if cls.primary and not isinstance(value, dict):
-                value = {cls.primary: value}
             if value is None:
                 value = {}
+            if cls.primary and not isinstance(value, dict):
+                value = {cls.primary: value}
             if not isinstance(value, dict):
                 message = f"{cls.key} takes named parameters, not {_show(value)}"
                 return _bad(problems, path, message, _listing(parameters))

@@ -25,7 +25,7 @@ class Node(Rule):
     key: ClassVar[str]
     """Its name in a card file: the slug with underscores, unless the class says otherwise."""
     inline: ClassVar[str | None] = None
-    """The one field whose value is written directly, as in `{each: creature}`."""
+    """The one field whose value is written directly, as in `{each: card}`."""
     primary: ClassVar[str | None] = None
     """The field that a bare word or number stands for, as in `{draw: 2}`."""
     direct: ClassVar[bool] = False
@@ -33,8 +33,9 @@ class Node(Rule):
     sequence: ClassVar[type[Node] | None] = None
     """On a family's base: the node that a plain list of the family's nodes stands for."""
 
-    def __repr__(self) -> str:
-        return f"{type(self).key}: {to_flow(to_data(self, bare=True))}"
+    def __str__(self) -> str:
+        """The node as a person would write it in a card file."""
+        return to_flow(to_data(self))
 
 
 def to_data(value: Any, *, bare: bool = False) -> Any:

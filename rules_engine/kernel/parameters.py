@@ -32,7 +32,7 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Marks a string as a word of a vocabulary: a trait, a house, a card."""
+    """Marks a string as a word of a vocabulary: a trait, a color, a card."""
 
     vocabulary: str
 

@@ -112,19 +112,28 @@ class Writer:
     Args:
         is_antecedent: whether a node, once named, is what a following "it" would be taken to mean.
         filters: further filters of the game's.
+        uncountable: nouns of the game's that have no plural.
     """
 
     def __init__(
         self,
         is_antecedent: Callable[[Node], bool] = lambda node: False,
         filters: dict[str, Callable[..., Any]] | None = None,
+        uncountable: tuple[str, ...] = (),
     ) -> None:
         self.is_antecedent = is_antecedent
         self._templates: dict[type, jinja2.Template] = {}
         self._environment = jinja2.Environment(
             undefined=jinja2.StrictUndefined, autoescape=False, trim_blocks=True, lstrip_blocks=True
         )
-        self._environment.filters.update(_FILTERS, **(filters or {}))
+        self._environment.filters.update(
+            {
+                **_FILTERS,
+                "plural": lambda value: _plural(value, uncountable),
+                "counted": lambda value, noun: _counted(value, noun, uncountable),
+                **(filters or {}),
+            }
+        )
 
     def template(self, cls: type[Node]) -> jinja2.Template:
         """The compiled template of a rule class.
@@ -159,16 +168,18 @@ def _text(value: Any, **form: Any) -> str:
     return value.wording.text(value.node, **form) if isinstance(value, Phrase) else str(value)
 
 
-def _plural(value: Any) -> str:
-    return _text(value, plural_form=True) if isinstance(value, Phrase) else english.plural(str(value))
+def _plural(value: Any, uncountable: tuple[str, ...] = ()) -> str:
+    if isinstance(value, Phrase):
+        return _text(value, plural_form=True)
+    return english.plural(str(value), uncountable)
 
 
-def _counted(value: Any, noun: str) -> str:
+def _counted(value: Any, noun: str, uncountable: tuple[str, ...] = ()) -> str:
     """A number of things; where the number is a node its text stands for the number."""
     if isinstance(value, Phrase):
         number = str(value)
-        return f"{number} {noun if number == '1' else english.plural(noun)}"
-    return english.counted(value, noun)
+        return f"{number} {noun if number == '1' else english.plural(noun, uncountable)}"
+    return english.counted(value, noun, uncountable)
 
 
 def _does(player: str, verb: str) -> str:
@@ -202,8 +213,6 @@ def _sentences(value: Any) -> str:
 
 _FILTERS: dict[str, Callable[..., Any]] = {
     "a": lambda value: english.article(_text(value)),
-    "plural": _plural,
-    "counted": _counted,
     "does": _does,
     "subject": lambda player: SUBJECTS[player],
     "their": lambda player: OWNERS[player],

@@ -86,5 +86,6 @@ def _negated(value: Any) -> str:
 WRITER = Writer(
     _is_antecedent,
     {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated},
+    uncountable=("Æmber", "damage", "armor", "power"),
 )
 """Writes the text of everything in Vex."""

@@ -1,10 +1,12 @@
 """What a check finds, and where it says it is."""
 
 import json
+from collections import Counter
 
 import pytest
 
 from vexdata.checking import CheckError
+from vexdata.checking.parallel import WORTHWHILE
 from vexdata.checking.reporters import REPORTERS
 from vexdata.pool import PoolError, load_pool
 
@@ -105,6 +107,18 @@ def test_only_what_is_asked_for_is_reported(pool):
     other = pool.write("trial/mars/unit.yaml", DRONE.replace("Drone", "Unit"))
     assert [finding.code for finding in pool.check(other).findings] == ["twin-cards"]
     assert pool.check(twin).clean
+
+
+def test_many_cards_are_looked_at_like_few(pool):
+    """Work that is shared among processes finds what one process finds."""
+    for number in range(WORTHWHILE):
+        card = (
+            DRONE.replace("Drone", f"Drone {number}")
+            + f"traits: [x{number}]\nabilities: [{{trigger: reap, do: {{draw: 1}}}}]\n"
+        )
+        pool.write(f"trial/mars/drone-{number}.yaml", card)
+    codes = Counter(finding.code for finding in pool.check().findings)
+    assert codes == {"unknown-trait": WORTHWHILE, "missing-example": WORTHWHILE}
 
 
 def test_a_path_that_is_not_there_is_no_finding(pool):

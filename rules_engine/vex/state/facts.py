@@ -38,7 +38,8 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
 
 def any_applies(game: Game, kind: type[ConstantEffect], card: Card) -> bool:
     """Whether some constant effect of this class applies to `card`."""
-    return any(applies(game, standing, card) for standing in game.constants(kind))
+    found = game.constants(kind)
+    return bool(found) and any(applies(game, standing, card) for standing in found)
 
 
 def power(game: Game, card: Card) -> int:

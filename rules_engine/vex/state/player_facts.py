@@ -23,4 +23,4 @@ def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterator[S
 
 def affects(game: Game, kind: type[ConstantEffect], player: int) -> bool:
     """Whether a constant effect of this class is in force for `player`."""
-    return next(affecting(game, kind, player), None) is not None
+    return bool(game.constants(kind)) and next(affecting(game, kind, player), None) is not None
