@@ -53,6 +53,8 @@ def test_a_sound_pool_is_clean(pool):
         (DRONE.replace("3", "0"), ["5:8 out-of-range"]),
         (DRONE.replace("mars", "marz"), ["2:8 unknown-name"]),
         (DRONE.replace("house: mars\n", ""), ["1:1 missing-key"]),
+        (DRONE.replace("house:", "huose:"), ["2:1 unknown-name"]),
+        (DRONE.replace("mars", "[mars]"), ["2:8 wrong-type"]),
         (DRONE + "keywords: [elusiv]\n", ["6:12 unknown-name"]),
         (DRONE + "abilities: [{trigger: reap}]\n", ["6:13 invalid"]),
         (DRONE + "examples: [{given: {}}]\n", ["6:12 missing-key"]),

@@ -10,8 +10,10 @@ from pathlib import Path
 
 from vexdata import locations
 from vexdata.checking.examples import run_examples
+from vexdata.checking.parallel import look_at
 from vexdata.findings import Finding, Position, Severity, nearest
 from vexdata.lints import Neighbours, lint
+from vexdata.pool import CardFile
 from vexdata.pool.files import Files, find_files, shown
 from vexdata.pool.loading import Loaded
 
@@ -65,9 +67,13 @@ def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
             loaded.card(stray, None)
         findings = [*loaded.findings, *_unchecked(files)]
         chosen = [card for card in loaded.cards if wanted is None or card.document.file in wanted]
-        findings.extend(lint(chosen, Neighbours(loaded.cards, loaded.traits)))
+        neighbours = Neighbours(loaded.cards, loaded.traits)
         pool = {card.name: card.definition for card in loaded.cards}
-        findings.extend(run_examples(chosen, pool))
+
+        def look(cards: Sequence[CardFile]) -> list[Finding]:
+            return [*lint(cards, neighbours), *run_examples(cards, pool)]
+
+        findings.extend(look_at(chosen, look))
     finally:
         if collecting:
             gc.enable()

@@ -58,11 +58,14 @@ def explain(what: str) -> None:
     if lint := find_lint(what):
         _print_lint(lint)
         return
+    keys = {key: rule for rule in lexicon() if (key := getattr(rule, "key", None))}
     try:
         rule = lexicon().find(what)
     except LexiconError:
-        names = [*(rule.slug for rule in lexicon()), *(each.code for each in LINTS), *PLAIN_CODES]
-        not_found("rule or finding", what, nearest(what, names))
+        if what not in keys:
+            names = [*(rule.slug for rule in lexicon()), *keys, *(each.code for each in LINTS), *PLAIN_CODES]
+            not_found("rule or finding", what, nearest(what, names))
+        rule = keys[what]
     _print_rule(rule)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from vexdata.cli.commands import Entry, LazyGroup
+from vexdata.cli.commands import Entry, Failure, LazyGroup
 
 ENTRIES = {
     "build": Entry("vexdata.cli.site:build_site", "Build the site."),
@@ -39,19 +39,26 @@ def build_site(out: Path) -> None:
     Example:
       vexdata site build --out build/site
     """
-    from vexdata.site.build import build
+    from vexdata.site.build import SiteError, build
 
-    build(out)
+    try:
+        build(out)
+    except SiteError as error:
+        raise Failure(str(error)) from None
 
 
 @click.command("serve")
-def serve_site() -> None:
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True, help="Where it is served.")
+def serve_site(port: int) -> None:
     """Build the site, serve it, and build it again when a source changes.
 
     \b
     Example:
-      vexdata site serve
+      vexdata site serve --port 8001
     """
-    from vexdata.site.build import serve
+    from vexdata.site.build import SiteError, serve
 
-    serve()
+    try:
+        serve(port=port)
+    except SiteError as error:
+        raise Failure(str(error)) from None

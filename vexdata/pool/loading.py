@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path as FilePath
 from typing import Any
 
 from rules_engine.kernel.loading import LoadError, Problem
+from rules_engine.kernel.nodes import Path
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.findings import Finding, Position, Severity
 from vexdata.pool.card_file import CardFile, Place, SetProfile
@@ -37,7 +38,7 @@ class Loaded:
         for path, place in files.cards.items():
             self.card(path, place)
 
-    def card(self, path: Path, place: Place | None) -> None:
+    def card(self, path: FilePath, place: Place | None) -> None:
         """Load one more card file."""
         document = self._read(path)
         if document is not None:
@@ -47,14 +48,14 @@ class Loaded:
             else:
                 self.findings.extend(card)
 
-    def _read(self, path: Path) -> Document | None:
+    def _read(self, path: FilePath) -> Document | None:
         try:
             return read(path, shown(path))
         except ReadError as error:
             self.findings.extend(error.findings)
             return None
 
-    def _set(self, slug: str, path: Path) -> None:
+    def _set(self, slug: str, path: FilePath) -> None:
         document = self._read(path)
         if document is None:
             return
@@ -64,7 +65,7 @@ class Loaded:
             return
         self.sets[slug] = SetProfile.from_data(slug, document.data)
 
-    def _traits(self, path: Path | None) -> tuple[str, ...]:
+    def _traits(self, path: FilePath | None) -> tuple[str, ...]:
         document = self._read(path) if path else None
         if document is None:
             return ()
@@ -95,15 +96,29 @@ def build_card(document: Document, place: Place | None = None) -> CardFile | lis
 
 def _joined(data: Any, problems: Iterable[Problem], violations: list[Violation]) -> list[Violation]:
     """The loader's problems with the schema's codes; a violation in the place of one is the same."""
-    codes = {resolved(data, violation.problem.path): violation.code for violation in violations}
-    said: dict[tuple[Any, ...], None] = {}
+    codes: dict[Path, str] = {}
+    for violation in violations:
+        place = resolved(data, violation.problem.path)
+        if codes.get(place) != "wrong-type":  # a value of the wrong type is no known word either
+            codes[place] = violation.code
     joined = []
+    places = set()
     for problem in problems:
         place = resolved(data, problem.path)
-        said[place] = None
+        places.add(place)
         joined.append(Violation(codes.get(place, OTHER), problem))
-    joined.extend(each for each in violations if resolved(data, each.problem.path) not in said)
-    return joined
+    joined.extend(each for each in violations if resolved(data, each.problem.path) not in places)
+    return [each for each in joined if not _is_misspelt(each, joined)]
+
+
+def _is_misspelt(violation: Violation, violations: list[Violation]) -> bool:
+    """Whether what is missing is there under a name that is reported as a misspelling of it."""
+    meant = [
+        each.problem.hint.removeprefix("did you mean ").removesuffix("?")
+        for each in violations
+        if each.code == "unknown-name" and each.problem.hint and each.problem.path[:-1] == violation.problem.path
+    ]
+    return violation.code == "missing-key" and any(name in violation.problem.message for name in meant)
 
 
 def _findings(document: Document, violations: Iterable[Violation]) -> list[Finding]:
@@ -121,7 +136,7 @@ def _findings(document: Document, violations: Iterable[Violation]) -> list[Findi
     return found
 
 
-def _at(data: Any, path: tuple[Any, ...]) -> Any:
+def _at(data: Any, path: Path) -> Any:
     for step in path:
         data = data[step]
     return data

@@ -129,7 +129,7 @@ class Shaper:
                 if cls.primary:
                     short = self._shapes(parameters[cls.primary].kind)
                     shapes = {**{key: value for key, value in short.items() if key != "object"}, **shapes}
-                elif _stands_alone(cls):
+                if _stands_alone(cls):
                     shapes["null"] = {}
             self.definitions[name] = {**described_by(cls), **rendered(shapes)}
         return name
