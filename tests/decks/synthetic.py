@@ -35,9 +35,7 @@ def pool(cards=None, houses=HOUSES, weights=None, reprints=("Guest",)):
     files = [card_file(each) for each in (house_cards() if cards is None else cards)]
     files += [card_file(card("Guest", houses[0]), "other"), card_file(card("Stranger", houses[0]), "other")]
     sets = {
-        "first": SetProfile(
-            "first", "The First", "F1", tuple(houses), dict(weights or WEIGHTS), tuple(reprints)
-        ),
+        "first": SetProfile("first", "The First", "F1", tuple(houses), dict(weights or WEIGHTS), tuple(reprints)),
         "other": SetProfile("other", "The Other", "O2", tuple(houses), dict(weights or WEIGHTS)),
     }
     return Pool(files, sets)
@@ -47,9 +45,7 @@ def house_cards(houses=HOUSES):
     """Twelve cards of each house."""
     found = []
     for house in houses:
-        found += [
-            card(f"Common {number} of {house}", house, icons=("aember",)[: number % 2]) for number in range(5)
-        ]
+        found += [card(f"Common {number} of {house}", house, icons=("aember",)[: number % 2]) for number in range(5)]
         found += [
             card(f"Enhancer of {house}", house, "uncommon", enhance=("damage", "draw", "aember")),
             card(f"Giver of {house}", house, "common", icons=("capture",), enhance=("capture", "capture")),

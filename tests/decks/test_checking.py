@@ -39,11 +39,7 @@ def test_an_unknown_card_has_its_place_and_the_nearest_name():
     """Found where it stands in the file."""
     text = render(DECK).replace(DECK.cards[3].name, "Comon 2 of diss")
     (finding, *_) = check(parse_deck(text), POOL, "deck.txt")
-    assert (
-        str(finding)
-        .splitlines()[0]
-        .endswith("error: there is no card named 'Comon 2 of diss' [unknown-card]")
-    )
+    assert str(finding).splitlines()[0].endswith("error: there is no card named 'Comon 2 of diss' [unknown-card]")
     assert "Comon" in text.splitlines()[finding.position.line - 1]
     assert finding.hint == "did you mean Common 2 of dis?"
 
@@ -80,9 +76,7 @@ def test_icons_that_a_card_cannot_have():
     cases = {
         ("capture", "damage", "draw"): [],
         ("damage", "draw"): ["the icons of Giver must start with its printed ones: capture"],
-        ("capture", "draw", "damage"): [
-            "the added icons of Giver stand in the order aember, capture, damage, draw"
-        ],
+        ("capture", "draw", "damage"): ["the added icons of Giver stand in the order aember, capture, damage, draw"],
         ("capture", "aember"): ["Giver cannot receive the icon aember from Enhance"],
         ("capture", *["damage"] * 5): ["Giver has 6 icons; a card has 5 at the most"],
         ("capture", "damage"): ["the deck's Enhance grants 1 × draw, but 0 are listed"],

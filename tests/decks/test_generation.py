@@ -51,9 +51,7 @@ def test_no_card_comes_more_than_three_times(seed):
 def test_a_house_with_one_card_fills_up_with_it():
     """A small house still makes twelve cards."""
     small = pool([card(f"Only {house}", house) for house in HOUSES], reprints=())
-    assert {12} == set(
-        Counter(each.name for each in draw(Supply(small, small.sets["first"]), 1).cards).values()
-    )
+    assert {12} == set(Counter(each.name for each in draw(Supply(small, small.sets["first"]), 1).cards).values())
 
 
 def test_rarities_come_as_often_as_they_weigh():
