@@ -18,6 +18,12 @@ rarity: common
 power: 3
 """
 
+TRIAL = """\
+name: Trial
+code: TR
+houses: [mars, dis, logos]
+"""
+
 NESTED = (
     DRONE
     + """\
@@ -100,6 +106,14 @@ def test_a_file_that_nobody_reads_is_a_finding(pool):
     report = pool.check()
     assert [finding.code for finding in report.findings] == ["unchecked-file", "unchecked-file"]
     assert "checked 3 of 5 files" in REPORTERS["text"](report)
+
+
+def test_sets_and_cards_agree(pool):
+    """A set with cards has a profile, and what it reprints is a card of another set."""
+    pool.write("other/dis/imp.yaml", DRONE.replace("Drone", "Imp").replace("mars", "dis").replace("3", "2"))
+    pool.write("trial/set.yaml", TRIAL + "reprints: [Impp, Imp, Drone]\n")
+    said = [f"{finding.position} {finding.code}" for finding in pool.check().findings]
+    assert said == ["1:1 missing-profile", "4:12 unknown-card", "4:23 needless-reprint"]
 
 
 def test_only_what_is_asked_for_is_reported(pool):

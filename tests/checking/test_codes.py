@@ -8,7 +8,7 @@ from vexdata.cli.explain import PLAIN_CODES
 from vexdata.lints import LINTS
 
 ROOT = Path(vexdata.__file__).parent
-MADE = re.compile(r'(?:Finding|_finding|RefusedError|_refuse)\(\s*(?:card, |file, )?"([a-z0-9-]+)"')
+MADE = re.compile(r'(?:Finding|_finding|RefusedError|_refuse|_findings)\(\s*(?:card, |file, )?"([a-z0-9-]+)"')
 
 
 def test_every_code_is_explained():

@@ -116,3 +116,11 @@ def test_noise_inside_a_card_never_breaks_the_check(pool, place, noise):
     at = place % len(content)
     pool.write("trial/mars/drone.yaml", content[:at] + noise + content[at:])
     pool.check()
+
+
+@pytest.mark.parametrize("place", ["trial/set.yaml", "traits.yaml"])
+@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
+def test_a_broken_profile_or_list_is_a_finding(pool, place, content):
+    """What is no card file is no set profile either, and seldom a list of traits."""
+    pool.write(place, content if content != BROKEN["list"] else b"- [1]\n")
+    assert pool.check().findings != ()

@@ -27,13 +27,14 @@ def cards(tmp_path):
     path = tmp_path / "cards" / "trial" / "mars" / "drone.yaml"
     path.parent.mkdir(parents=True)
     path.write_text("name: Drone\nhouse: mars\ntype: creature\nrarity: common\npower: 3\n")
+    (tmp_path / "cards" / "trial" / "set.yaml").write_text("name: Trial\ncode: TR\nhouses: [mars, dis, logos]\n")
     return tmp_path / "cards"
 
 
 def test_a_clean_check_ends_with_0(cards):
     """Nothing to say."""
     result = vex("check", "--root", str(cards))
-    assert (result.exit_code, result.output) == (0, "checked 1 of 1 files: no findings\n")
+    assert (result.exit_code, result.output) == (0, "checked 2 of 2 files: no findings\n")
 
 
 def test_findings_end_with_1(cards):

@@ -11,6 +11,7 @@ from pathlib import Path
 from vexdata import locations
 from vexdata.checking.examples import run_examples
 from vexdata.checking.parallel import look_at
+from vexdata.checking.sets import check_sets
 from vexdata.findings import Finding, Position, Severity, nearest
 from vexdata.lints import Neighbours, lint
 from vexdata.pool import CardFile
@@ -65,7 +66,7 @@ def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
         loaded = Loaded(files)
         for stray in strays:
             loaded.card(stray, None)
-        findings = [*loaded.findings, *_unchecked(files)]
+        findings = [*loaded.findings, *_unchecked(files), *check_sets(loaded)]
         chosen = [card for card in loaded.cards if wanted is None or card.document.file in wanted]
         neighbours = Neighbours(loaded.cards, loaded.traits)
         pool = {card.name: card.definition for card in loaded.cards}

@@ -30,6 +30,8 @@ PLAIN_CODES = {
     "out-of-range": "A number is larger or smaller than it can be.",
     "invalid": "Parts that are right by themselves do not fit together.",
     "unchecked-file": "A file lies where no card, set profile or list of traits is looked for.",
+    "missing-profile": "A set has cards and no profile.",
+    "needless-reprint": "A set lists as a reprint what is printed in it anyway.",
     "bad-example": "An example of a card is misspelt.",
     "example-failed": "An example of a card does not go as it says.",
     "example-crashed": "The game broke off in an example of a card.",

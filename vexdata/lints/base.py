@@ -112,7 +112,7 @@ def substance(card: CardDefinition) -> str:
     data = to_data(card)
     for facet in ("name", "house", "rarity", "number"):
         data.pop(facet, None)
-    return json.dumps(data, sort_keys=True, default=str).replace(json.dumps(card.name)[1:-1], "~")
+    return json.dumps(data, sort_keys=True, default=str).replace(json.dumps(card.name), '"~"')
 
 
 def keyed(node: Node, family: str, *keys: str) -> bool:

@@ -32,6 +32,7 @@ class Loaded:
         self.findings: list[Finding] = []
         self.traits = self._traits(files.traits)
         self.sets: dict[str, SetProfile] = {}
+        self.profiles: dict[str, Document] = {}
         for slug, path in files.profiles.items():
             self._set(slug, path)
         self.cards: list[CardFile] = []
@@ -64,6 +65,7 @@ class Loaded:
             self.findings.extend(_findings(document, violations))
             return
         self.sets[slug] = SetProfile.from_data(slug, document.data)
+        self.profiles[slug] = document
 
     def _traits(self, path: FilePath | None) -> tuple[str, ...]:
         document = self._read(path) if path else None
