@@ -71,7 +71,9 @@ class Loaded:
         document = self._read(path) if path else None
         if document is None:
             return ()
-        data = document.data.get("traits") if isinstance(document.data, dict) else document.data
+        data = document.data
+        if isinstance(data, dict) and list(data) == ["traits"]:
+            data = data["traits"]
         if not isinstance(data, list) or not all(isinstance(trait, str) for trait in data):
             message = "the traits are a list of words"
             self.findings.append(Finding("wrong-type", Severity.ERROR, document.file, Position(1, 1), message))
