@@ -30,6 +30,7 @@ class CreatureFilter(CardFilter):
         {%- if stunned %}stunned {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
         {%- if flank %}flank {% endif %}
+        {%- if neighbor %}neighboring {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
@@ -69,6 +70,7 @@ class CreatureFilter(CardFilter):
         damaged: true for those with damage on them only, false for those without.
         flank: true for those on a flank only, false for those not on a flank.
         stunned: true for stunned ones only, false for those that are not.
+        neighbor: whether it must be beside the card that the ability is on.
         has_aember: true for those with Æmber on them only, false for those without.
         upgraded: true for those with an upgrade only, false for those without.
         keyword: a keyword it must have.
@@ -82,6 +84,7 @@ class CreatureFilter(CardFilter):
     damaged: bool | None = None
     flank: bool | None = None
     stunned: bool | None = None
+    neighbor: bool = False
     has_aember: bool | None = None
     upgraded: bool | None = None
     keyword: KeywordName | None = None
@@ -103,6 +106,8 @@ class CreatureFilter(CardFilter):
         if self.has_aember is not None and self.has_aember != (card.aember > 0):
             return False
         if self.upgraded is not None and self.upgraded != bool(card.upgrades):
+            return False
+        if self.neighbor and (source is None or card not in game.neighbors(source)):
             return False
         if self.flank is not None and self.flank != (card.in_play and facts.on_flank(game, card)):
             return False
