@@ -1,0 +1,13 @@
+"""The list of traits."""
+
+from vexdata import locations
+from vexdata.pool.files import find_files
+from vexdata.reading import read
+
+
+def test_the_traits_are_in_order():
+    """Each stands once, where one looks for it."""
+    path = find_files(locations.cards()).traits
+    assert path is not None
+    traits = read(path).data["traits"]
+    assert traits == sorted(set(traits))
