@@ -9,5 +9,5 @@ def test_the_traits_are_in_order():
     """Each stands once, where one looks for it."""
     path = find_files(locations.cards()).traits
     assert path is not None
-    traits = read(path).data["traits"]
+    traits = read(path).data
     assert traits == sorted(set(traits))

@@ -72,8 +72,6 @@ class Loaded:
         if document is None:
             return ()
         data = document.data
-        if isinstance(data, dict) and list(data) == ["traits"]:
-            data = data["traits"]
         if not isinstance(data, list) or not all(isinstance(trait, str) for trait in data):
             message = "the traits are a list of words"
             self.findings.append(Finding("wrong-type", Severity.ERROR, document.file, Position(1, 1), message))
