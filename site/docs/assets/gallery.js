@@ -45,7 +45,11 @@
       tile.hidden = !fits;
       if (fits) count += 1;
     }
-    for (const house of houses) house.hidden = !house.querySelector(".vex-tile:not([hidden])");
+    for (const house of houses) {
+      const shown = house.querySelectorAll(".vex-tile:not([hidden])").length;
+      house.hidden = !shown;
+      house.querySelector("small").textContent = shown;
+    }
     none.hidden = count > 0;
     ruleButton.hidden = !rule;
     ruleButton.textContent = `Uses ${titles[rule] || rule} ×`;

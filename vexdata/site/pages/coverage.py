@@ -15,8 +15,9 @@ PATH = "authors/coverage/index.md"
 
 def page(book: Book) -> Page:
     """Counts of everything, and the lists of what is still to come."""
-    counts = Counter((card.set, card.definition.house) for card in book.cards)
-    sets = sorted({card.set for card in book.cards} | book.expected.keys())
+    houses = [(slug, card.definition.house) for card in book.cards for slug in (card.set, *card.also_in)]
+    counts, totals = Counter(houses), Counter(slug for slug, _ in houses)
+    sets = list(book.sets) or sorted(totals)
     idle = [
         (rule.title, rule_link(rule, PATH))
         for rule in book.lexicon
@@ -29,7 +30,7 @@ def page(book: Book) -> Page:
             sets=[(slug, book.sets.get(slug, slug)) for slug in sets],
             houses=list(book.by_house),
             counts=counts,
-            totals=Counter(card.set for card in book.cards),
+            totals=totals,
             rules=len(book.lexicon),
             cards=len(book.cards),
             rule_examples=sum(len(examples) for examples in book.examples.values()),
