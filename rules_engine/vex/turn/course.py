@@ -127,7 +127,9 @@ def _play_turn(game: Game) -> Choices[None]:
 
 def _enter(game: Game, phase: type[Phase]) -> Choices[None]:
     game.phase = phase.slug
-    game.log.add(PhaseBegan(player=game.active, word=phase.slug.removesuffix("-phase").replace("-", " ")))
+    # A copy made in the main phase goes on in it; the phase does not begin anew.
+    if not game.resting:
+        game.log.add(PhaseBegan(player=game.active, word=phase.slug.removesuffix("-phase").replace("-", " ")))
     yield from phase().run(game)
 
 
