@@ -20,11 +20,16 @@ class LexiconError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the rulebook: its slug, its printed title, and the paragraph that opens it."""
+    """A chapter of the rulebook: its slug, its printed title, and the paragraph that opens it.
+
+    Args:
+        lead: slugs of the rules that come first in it, in order; the rest follow as they were entered.
+    """
 
     slug: str
     title: str
     intro: str
+    lead: tuple[str, ...] = ()
 
 
 class Lexicon:
@@ -33,9 +38,10 @@ class Lexicon:
     It is filled while the game's modules are imported and does not change after that.
     """
 
-    def __init__(self, sections: tuple[Section, ...]) -> None:
+    def __init__(self, sections: tuple[Section, ...], title_of: Callable[[str], str] = title_of) -> None:
         self.sections = {section.slug: section for section in sections}
         self._rules: dict[str, type[Rule]] = {}
+        self._title_of = title_of
 
     def rule(
         self, section: str, *, slug: str | None = None, title: str | None = None, key: str | None = None
@@ -53,7 +59,7 @@ class Lexicon:
 
         def enter(cls: R) -> R:
             cls.slug = slug or slug_of(cls.__name__)
-            cls.title = title or title_of(cls.slug)
+            cls.title = title or self._title_of(cls.slug)
             cls.section = section
             if hasattr(cls, "family"):
                 cls.key = key or cls.slug.replace("-", "_")  # type: ignore[attr-defined]
@@ -83,8 +89,10 @@ class Lexicon:
         return self._rules.get(slug)
 
     def in_section(self, section: str) -> list[type[Rule]]:
-        """The rules of one section, in the order they were entered."""
-        return [rule for rule in self._rules.values() if rule.section == section]
+        """The rules of one section: those that lead it, then the others in the order they were entered."""
+        lead = self.sections[section].lead
+        rules = [rule for rule in self._rules.values() if rule.section == section]
+        return sorted(rules, key=lambda rule: lead.index(rule.slug) if rule.slug in lead else len(lead))
 
     def of_kind(self, base: type) -> list[type[Rule]]:
         """The rules that are subclasses of `base`, in the order they were entered."""

@@ -28,6 +28,10 @@ class Rule:
     """Pure composition (a sequence, a filter, a count) owes only Text and Args, no example of its own."""
 
 
+_SMALL = frozenset({"a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "this", "to", "with"})
+"""Words that a title does not capitalise inside it."""
+
+
 def slug_of(class_name: str) -> str:
     """The slug for a class name: DealDamage gives deal-damage."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", class_name).lower()
@@ -35,4 +39,5 @@ def slug_of(class_name: str) -> str:
 
 def title_of(slug: str) -> str:
     """The printed name for a slug: deal-damage gives Deal Damage."""
-    return " ".join(word.capitalize() for word in slug.split("-"))
+    first, *rest = slug.split("-")
+    return " ".join([first.capitalize(), *(word if word in _SMALL else word.capitalize() for word in rest)])

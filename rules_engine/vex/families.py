@@ -50,6 +50,11 @@ class Target(Node):
     zones_of: ClassVar[str] = "play"
     """Where it looks: play, or an out-of-play zone."""
 
+    @property
+    def several(self) -> bool:
+        """Whether its text speaks of cards in the plural."""
+        return False
+
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, in the order in which they are acted on; choices are the controller's."""
         raise TypeError(f"{type(self).__qualname__} does not say what it selects")

@@ -29,7 +29,7 @@ class GetsPower(ConstantEffect):
     A creature whose power falls to its damage, or to 0, is destroyed.
 
     Text:
-        {{ who }} gets {{ amount | signed }} power
+        {% set change = amount | signed %}{{ who }} gets {{ change }} power
 
     Args:
         who: the creatures whose power changes.
@@ -65,7 +65,7 @@ class GetsArmor(ConstantEffect):
     """A creature has more armor than printed.
 
     Text:
-        {{ who }} gets +{{ amount }} armor
+        {% set points = amount | string %}{{ who }} gets +{{ points }} armor
 
     Args:
         who: the creatures that get it.

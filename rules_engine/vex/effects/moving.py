@@ -250,9 +250,10 @@ class Put(Effect):
     It enters exhausted, under the control of the player who put it there.
 
     Text:
-        {% set whose = "your" if what.zones_of != "play" and what.owner == "you" else "its owner's" -%}
+        {% set whose = "your" if what.zones_of != "play" and what.owner == "you" else
+        "their owners'" if what.several else "its owner's" -%}
         put {{ what }}
-        {% if to == "hand" %}into {{ whose }} hand
+        {% if to == "hand" %}into {{ whose }} hand{{ "s" if whose == "their owners'" }}
         {%- elif to == "deck" %}on top of {{ whose }} deck
         {%- elif to == "deck_bottom" %}on the bottom of {{ whose }} deck
         {%- elif to == "archives" %}into {{ whose }} archives

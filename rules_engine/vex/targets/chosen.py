@@ -89,6 +89,11 @@ class ChooseUpToTarget(Target):
     amount: Several
     what: Filter
 
+    @property
+    def several(self) -> bool:
+        """Whether more than one card is spoken of."""
+        return self.amount > 1
+
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, in the order in which they were chosen."""
         cards = matching(game, game.in_play(), self.what, context)
@@ -116,6 +121,11 @@ class ChooseExactlyTarget(Target):
 
     amount: Several
     what: Filter
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one card is spoken of."""
+        return self.amount > 1
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, in the order in which they were chosen."""

@@ -12,7 +12,7 @@ from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.targets.chosen import Several, choose_some
 from rules_engine.vex.targets.here import picked
-from rules_engine.vex.vocabulary import Who, Whoever
+from rules_engine.vex.vocabulary import Whoever
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -32,7 +32,8 @@ ZONES = {
 
 def cards_in(game: Game, context: Context, zone: str, owner: str) -> list[Card]:
     """The cards in a zone of the players meant, top card last in each."""
-    return [card for player in context.players(owner) for card in game.players[player].pile(ZONES[zone])]
+    players = context.players("each_player" if owner == "either" else owner)
+    return [card for player in players for card in game.players[player].pile(ZONES[zone])]
 
 
 @rule("targets", key="choose_from")
@@ -49,13 +50,13 @@ class ChooseFromTarget(Target):
         {%- elif up_to %}up to {{ up_to }} {% if up_to == 1 %}{{ what }}{% else %}{{ what |
         plural }}{% endif %}
         {%- elif amount == 1 %}{{ what | a }}{% else %}{{ amount }} {{ what |
-        plural }}{% endif %} from {{ owner | their }}
+        plural }}{% endif %} from {{ "a" if owner == "either" else owner | their }}
         {{ {"discard": "discard pile", "purged": "purge pile"}.get(zone, zone) }}
 
     Args:
         zone: the zone the cards are in.
         what: the cards to choose from.
-        owner: whose zone.
+        owner: whose zone; either for both players' zones together.
         amount: how many are chosen.
         up_to: the most that can be chosen, instead of a fixed number.
         random: whether chance picks them.
@@ -67,7 +68,7 @@ class ChooseFromTarget(Target):
 
     zone: Pile
     what: Filter
-    owner: Who = "you"
+    owner: Literal["you", "opponent", "either"] = "you"
     amount: Several = 1
     up_to: Several | None = None
     random: bool = False
