@@ -191,6 +191,7 @@ class TriggerAbility(Effect):
 
     Triggering an ability is not using its card: the card is not exhausted, and nothing that watches for a use resolves.
     The ability resolves for the player whose effect triggered it.
+    A card that has itself led to the triggering is not triggered again by it, so two such cards do not go on for ever.
 
     Text:
         trigger {{ of | possessive }} {{ trigger | capitalize }} ability
@@ -211,6 +212,20 @@ class TriggerAbility(Effect):
         then:
             you: {aember: 2, line: [Scholar: {ready: false}]}
 
+    Example: Two mirrors do not go on for ever
+        given:
+            you:
+                house: logos
+                line:
+                    - {Mirror: {abilities: [{trigger: reap, do: {
+                        trigger_ability: {of: {choose: {creature: {other: true}}}, trigger: reap}}}]}}
+                    - {Glass: {ready: false, abilities: [{trigger: reap, do: {
+                        trigger_ability: {of: {choose: {creature: {other: true}}}, trigger: reap}}}]}}
+        do:
+            - you: {reap: Mirror}
+        then:
+            you: {aember: 1}
+
     See: ability, use-card
     """
 
@@ -222,12 +237,15 @@ class TriggerAbility(Effect):
         cards = yield from self.of.select(game, context)
         context.affected = []
         resolved = 0
+        within = context.within | {context.source.id}
         for card in cards:
+            if card.id in within:
+                continue
             for ability in card.definition.abilities:
                 for trigger in ability.trigger or ():
                     if type(trigger).key == self.trigger:
                         moment = Moment(trigger.window, card, context.player)
-                        yield from resolve_ability(game, ability, card, context.player, moment, trigger)
+                        yield from resolve_ability(game, ability, card, context.player, moment, trigger, within)
                         context.affected.append(card)
                         resolved += 1
                         break
