@@ -19,13 +19,27 @@ class Context:
         moment: the window that triggered the ability, if one did.
     """
 
-    __slots__ = ("affected", "destroyed", "done", "house", "it", "moment", "number", "player", "rule", "source")
+    __slots__ = (
+        "affected",
+        "destroyed",
+        "done",
+        "house",
+        "it",
+        "moment",
+        "number",
+        "player",
+        "rule",
+        "source",
+        "within",
+    )
 
     def __init__(self, player: int, source: Card, rule: str = "", moment: Moment | None = None) -> None:
         self.player = player
         self.source = source
         self.rule = rule
         self.moment = moment
+        self.within: frozenset[int] = frozenset()
+        """Ids of the cards whose abilities led, one triggering the other, to this one."""
         self.it: list[Card] = [moment.card] if moment is not None and moment.card is not None else []
         self.done = 0
         """How much the last effect did."""

@@ -40,9 +40,18 @@ def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
     return context.done
 
 
-def resolve_ability(game: Game, ability: Ability, card: Card, player: int, moment: Moment | None, trigger: Trigger | None) -> Choices[None]:
-    """Resolve one ability of `card` for `player`."""
+def resolve_ability(
+    game: Game,
+    ability: Ability,
+    card: Card,
+    player: int,
+    moment: Moment | None,
+    trigger: Trigger | None,
+    within: frozenset[int] = frozenset(),
+) -> Choices[None]:
+    """Resolve one ability of `card` for `player`; `within` are the cards whose abilities triggered it."""
     context = Context(player, card, type(trigger).slug if trigger else "ability", moment)
+    context.within = within
     if trigger is not None and not trigger.gives_it:
         context.it = []
     assert ability.do is not None
