@@ -123,6 +123,10 @@ class ConstantEffect(Node):
     __slots__ = ()
     family: ClassVar[str] = "constant_effect"
 
+    def windows(self) -> tuple[str, ...]:
+        """The timing windows that an ability it grants watches."""
+        return ()
+
     def unfold(self) -> tuple[Condition, tuple[ConstantEffect, ...]] | None:
         """For an effect that only makes others depend on a condition: the condition and those others."""
         return None

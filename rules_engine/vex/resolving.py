@@ -85,6 +85,8 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
     pending: list[Pending] = []
     window = moment.window
     subject = moment.card
+    if not game.is_watched(window) and (subject is None or subject.zone != Zone.LIMBO):
+        return pending
     for card in game.in_play():
         watching = card.definition.watching.get(window)
         if watching:

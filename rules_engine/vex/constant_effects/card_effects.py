@@ -64,6 +64,10 @@ class GainsAbility(ConstantEffect):
         if self.ability.trigger is None:
             raise ValueError("only an ability with a trigger can be gained; give a constant effect directly")
 
+    def windows(self) -> tuple[str, ...]:
+        """The windows of the ability."""
+        return tuple(trigger.window for trigger in self.ability.trigger or ())
+
 
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)

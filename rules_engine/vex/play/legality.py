@@ -25,6 +25,8 @@ def main_options(game: Game) -> list[Option]:
     side = game.players[player]
     options: list[Option] = []
     for card in side.hand:
+        if not in_house(game, card):
+            continue
         if to_play(game, player, card) is None:
             options.append(Option("play", card.id))
         if to_discard(game, player, card) is None:

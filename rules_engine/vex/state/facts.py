@@ -107,7 +107,7 @@ def house_of(game: Game, card: Card) -> str:
 
 def belongs_to(game: Game, card: Card, house: str) -> bool:
     """Whether a card counts as belonging to `house`; a card can belong to several."""
-    if house_of(game, card) == house:
+    if (card.house or card.definition.house) == house:
         return True
     for standing in game.constants(BelongsToHouse):
         if applies(game, standing, card) and standing.effect.house in (house, "every"):  # type: ignore[attr-defined]

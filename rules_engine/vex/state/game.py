@@ -65,6 +65,7 @@ class Game:
 
     __slots__ = (
         "_standing",
+        "_windows",
         "active",
         "cards",
         "chance",
@@ -114,6 +115,7 @@ class Game:
         self.resting = False
         """Whether nothing is suspended, so that the game can be copied: at a main phase decision."""
         self._standing: dict[type, list[Standing]] | None = None
+        self._windows: set[str] = set()
 
     def play(self) -> Choices[None]:
         """The game from where it stands to its end, as decisions."""
@@ -150,6 +152,7 @@ class Game:
         new.winner = self.winner
         new.resting = self.resting
         new._standing = None
+        new._windows = set()
         return new
 
     # What is in play ------------------------------------------------------------------------------------------
@@ -189,24 +192,42 @@ class Game:
 
     def constants(self, kind: type[C]) -> list[Standing]:
         """The constant effects of one class that are in force, in the order of the cards in play."""
+        standing = self._standing
+        if standing is None:
+            standing = self._standing = self._collect()
+        return standing.get(kind, _NONE)
+
+    def is_watched(self, window: str) -> bool:
+        """Whether some card in play, or something that lasts, watches a timing window."""
         if self._standing is None:
             self._standing = self._collect()
-        return self._standing.get(kind, [])
+        return window in self._windows
 
     def _collect(self) -> dict[type, list[Standing]]:
         found: dict[type, list[Standing]] = {}
+        windows = self._windows = set()
+        for lasting in self.lasting_abilities():
+            windows.update(trigger.window for trigger in (lasting.ability and lasting.ability.trigger) or ())
         for card in self.in_play():
+            windows.update(card.definition.watching)
             for effect in card.definition.constants:
                 _unfold(found, effect, card, card.controller, None, ())
         for lasting in self.lasting:
             if lasting.effect is not None and lasting.first <= self.turn:
                 source = self.cards[lasting.source]
                 _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
+        for effects in found.values():
+            for standing in effects:
+                windows.update(standing.effect.windows())
         return found
 
     def lasting_abilities(self) -> list[Lasting]:
         """The abilities that hold for a stretch of time, now."""
         return [each for each in self.lasting if each.ability is not None and each.first <= self.turn]
+
+
+_NONE: list[Standing] = []
+"""What `constants` answers when nothing of a class is in force; nobody adds to it."""
 
 
 def _unfold(
