@@ -9,6 +9,7 @@ import click
 from vexdata.cli.commands import not_found
 
 if TYPE_CHECKING:
+    from rules_engine.kernel.docstring import ExampleSource
     from rules_engine.kernel.rule import Rule
     from vexdata.lints import Lint
 
@@ -82,11 +83,26 @@ def _print_rule(rule: type[Rule]) -> None:
             click.echo(click.wrap_text(f"{name}: {description}", initial_indent="  ", subsequent_indent="    "))
     for example in entry.examples:
         click.echo(f"\nExample: {example.title}")
-        click.echo("".join(f"  {line}\n" for line in example.text.splitlines()), nl=False)
+        _print_told(rule, example)
     if entry.differs:
         click.echo(f"\nDiffers: {entry.differs}")
     if entry.see:
         click.echo(f"\nSee: {', '.join(entry.see)}")
+
+
+def _print_told(rule: type[Rule], example: ExampleSource) -> None:
+    """Print a worked example as the rulebook does: in sentences."""
+    from rules_engine.vex.card_text import WRITER
+    from rules_engine.vex.scenarios.sentences import sentences
+    from vexdata.pool import load_pool
+    from vexdata.reading import parse
+    from vexdata.rules import card_loader
+
+    told = sentences(parse(example.text, rule.slug).data, load_pool().definitions, card_loader(), WRITER)
+    for heading, lines in (("Given", told.given), ("Do", told.do), ("Then", told.then)):
+        if lines:
+            text = click.wrap_text(" ".join(lines), initial_indent=f"  {heading}: ", subsequent_indent="    ")
+            click.echo(text)
 
 
 def _print_lint(lint: type[Lint]) -> None:
