@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from vexdata import __version__
 from vexdata.cli.commands import Entry, LazyGroup
 
 ENTRIES = {
@@ -21,6 +22,7 @@ ENTRIES = {
 
 
 @click.group(cls=LazyGroup, entries=ENTRIES, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="Vex")
 def main() -> None:
     """Vex: card files, their checks and text, decks, games and the rulebook's site.
 
