@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -90,7 +91,7 @@ class Subject:
             yield path, ability, own
 
 
-class Lint:
+class Lint(ABC):
     """A check of one card that knows the others. Its docstring is its page in the list of lints."""
 
     code: ClassVar[str]
@@ -102,9 +103,9 @@ class Lint:
         cls.code = slug_of(cls.__name__)
         cls.entry = parse_entry(cls)
 
+    @abstractmethod
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """What is wrong with the card."""
-        raise NotImplementedError
 
 
 def substance(card: CardDefinition) -> str:
