@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import functools
-import inspect
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from rules_engine.kernel.docstring import docstring_line
 from rules_engine.kernel.scenario import Scenario
-from rules_engine.vex import rulebook  # noqa: F401 - importing it enters every rule into the lexicon
-from rules_engine.vex.lexicon import LEXICON
 from rules_engine.vex.scenarios.stage import VexStage
 from vexdata.pool import Pool, PoolError, load_pool
-from vexdata.reading import parse
+from vexdata.rule_examples import RuleExample, rule_examples
 
 
 @functools.cache
@@ -34,10 +30,10 @@ def stage() -> VexStage:
 
 
 def examples_of_rules() -> Iterator[Any]:
-    """Every example that stands in a rule's docstring."""
-    for rule in LEXICON:
-        for example in rule.entry.examples:
-            yield pytest.param(rule, example, id=f"{rule.slug}: {example.title}")
+    """Every example of a rule, in its docstring or beside its module."""
+    for rule, examples in rule_examples().items():
+        for example in examples:
+            yield pytest.param(example, id=f"{rule.slug}: {example.title}")
 
 
 def examples_of_cards() -> Iterator[Any]:
@@ -52,12 +48,9 @@ def test_the_card_files_have_no_mistakes() -> None:
     load_pool()
 
 
-@pytest.mark.parametrize(("rule", "example"), list(examples_of_rules()))
-def test_an_example_of_a_rule(rule: Any, example: Any) -> None:
-    file, line = docstring_line(rule)
-    name = f"{inspect.getmodule(rule)}" if file == "?" else f"{file}:{line + example.line}"
-    data = parse(example.text, name).data
-    scenario = Scenario.from_data(data, title=example.title, origin=f"{rule.title} ({name})")
+@pytest.mark.parametrize("example", list(examples_of_rules()))
+def test_an_example_of_a_rule(example: RuleExample) -> None:
+    scenario = example.scenario
     outcome = stage().run(scenario)
     assert outcome.passed, str(outcome)
     told = stage().sentences(scenario)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
@@ -94,6 +95,26 @@ def items(data: Any, path: Path, what: str) -> list[tuple[Path, Any]]:
     return [((*path, index), item) for index, item in enumerate(data)]
 
 
+_SENTENCE_END = re.compile(r"[.!?][”\"’')]*(?=\s|$)")
+
+
+def prose(data: Any, path: Path, what: str, most: int = 2) -> str:
+    """A few whole sentences on one line, such as a reader finds printed.
+
+    Args:
+        most: how many sentences at the most.
+    """
+    said = text(data, path, what)
+    if "\n" in said:
+        fail(path, f"{what} stands on one line")
+    ends = list(_SENTENCE_END.finditer(said))
+    if not ends or ends[-1].end() != len(said):
+        fail(path, f"{what} is a whole sentence, ended by a full stop")
+    if len(ends) > most:
+        fail(path, f"{what} has {len(ends)} sentences", f"say it in {most} at the most")
+    return said
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One entry under `do`: who acts, or `then` for a check in the middle, and what is done or must be true."""
@@ -113,6 +134,7 @@ class Scenario:
         do: the players' choices, in the order in which the game asks for them.
         then: what must be true at the end.
         origin: where it stands: the rule or the card file.
+        ruling: a judgement that it shows, in a sentence or two; empty where it states none.
     """
 
     title: str
@@ -120,6 +142,7 @@ class Scenario:
     do: tuple[Step, ...]
     then: Any
     origin: str = ""
+    ruling: str = ""
 
     def __str__(self) -> str:
         return f"{self.origin}: {self.title}" if self.origin else self.title
@@ -135,7 +158,7 @@ class Scenario:
         Raises:
             ScenarioError: a key is unknown, something is missing, or has the wrong shape.
         """
-        allowed = ("given", "do", "then") if title is not None else ("title", "given", "do", "then")
+        allowed = ("given", "do", "then") if title is not None else ("title", "ruling", "given", "do", "then")
         if not isinstance(data, Mapping):
             fail(path, f"an example is a mapping, not {data!r}", f"its keys are {', '.join(allowed)}")
         parts = keyed(data, allowed, path, "an example")
@@ -149,6 +172,7 @@ class Scenario:
             place, value = parts.get(name, ((*path, name), {}))
             if value is not None and not isinstance(value, Mapping):
                 fail(place, f"{name!r} is a mapping, not {value!r}")
+        ruling = prose(parts["ruling"][1], parts["ruling"][0], "a ruling") if "ruling" in parts else ""
         place, steps = parts.get("do", ((*path, "do"), []))
         return cls(
             title=title,
@@ -156,6 +180,7 @@ class Scenario:
             do=tuple(_step(step, at) for at, step in items(steps, place, "steps")),
             then=parts["then"][1],
             origin=origin,
+            ruling=ruling,
         )
 
 

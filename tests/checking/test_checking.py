@@ -65,6 +65,11 @@ def test_a_sound_pool_is_clean(pool):
         (DRONE + "abilities: [{trigger: reap}]\n", ["6:13 invalid"]),
         (DRONE + "examples: [{given: {}}]\n", ["6:12 missing-key"]),
         (DRONE + "examples: [{title: Odd, when: now}]\n", ["6:25 unknown-name"]),
+        (DRONE + "examples: [{title: Odd, ruling: 3}]\n", ["6:33 wrong-type"]),
+        (DRONE + "examples: [{title: Odd, ruling: so, then: {turn: 1}}]\n", ["6:33 bad-example"]),
+        (DRONE + "differs: ''\n", ["6:1 invalid"]),
+        (DRONE + "differs: because\n", ["6:1 invalid"]),
+        (DRONE + "differs: One. Two. Three.\n", ["6:1 invalid"]),
         (DRONE.replace("creature", "artifact"), ["5:8 power-on-non-creature"]),
         (DRONE.replace("power: 3\n", ""), ["3:7 creature-without-power"]),
         ("- name\n", ["1:1 wrong-type"]),
@@ -188,3 +193,15 @@ def test_the_version_follows_the_cards(pool):
     assert load_pool(pool.root).version == before
     path.write_text(path.read_text().replace("power: 3", "power: 4"))
     assert load_pool(pool.root).version != before
+
+
+def test_a_card_says_what_its_examples_decide_and_how_it_differs(pool):
+    """Both are about the card and no part of it: the version of the pool does not follow them."""
+    before = load_pool(pool.root).version
+    path = pool.root / "trial" / "mars" / "drone.yaml"
+    text = path.read_text().replace("  - title:", "  - ruling: The card is drawn last.\n    title:")
+    path.write_text(text + "differs: It draws.\n")
+    assert pool.check().clean
+    card = load_pool(pool.root)["Drone"]
+    assert (card.rulings, card.differs) == (("The card is drawn last.",), "It draws.")
+    assert load_pool(pool.root).version == before

@@ -76,6 +76,12 @@ def test_a_card_is_found_in_any_case(command):
     assert f"did you mean {name!r}?" in result.output
 
 
+def test_a_card_is_shown_with_its_rulings():
+    """The judgements that its examples state, below its text."""
+    shown = " ".join(vex("show", "Bait and Switch").output.replace("│", " ").split())
+    assert "• If the opponent has no more Æmber than you, nothing is stolen." in shown
+
+
 def test_rules_and_findings_are_explained():
     """From their docstrings, with examples."""
     assert vex("explain", "elusive").output.startswith("Elusive\n")

@@ -74,6 +74,7 @@ def test_one_step_can_give_several_answers() -> None:
         ({"given": {"stone": 3}, "then": {"stones": 1}}, ("given", "stone"), "did you mean 'stones'"),
         ({"given": {"stones": 0}, "then": {"stones": 1}}, ("given", "stones"), "0 is too small"),
         ({"given": {"stones": "x"}, "then": {"stones": 1}}, ("given", "stones"), "expected a whole number"),
+        ({"ruling": "Twice.", "then": {"stones": 1}}, ("ruling",), "has no 'ruling'"),
         ({"do": 3, "then": {"stones": 1}}, ("do",), "expected a list of steps"),
         ({"do": ["end"], "then": {"stones": 1}}, ("do", 0), "a step is one of you, opponent, then"),
         ({"do": [{"yuo": 1}], "then": {"stones": 1}}, ("do", 0, "yuo"), "did you mean 'you'"),
@@ -93,3 +94,26 @@ def test_a_card_file_gives_the_title_inside() -> None:
     assert Scenario.from_data({"title": "Inside", "then": {"stones": 5}}).title == "Inside"
     with pytest.raises(ScenarioError, match="needs a 'title'"):
         Scenario.from_data({"then": {"stones": 5}})
+
+
+def test_a_card_file_may_state_what_the_example_decides() -> None:
+    data = {"title": "Inside", "ruling": "Nobody takes four. That is so.", "then": {"stones": 5}}
+    assert Scenario.from_data(data).ruling == "Nobody takes four. That is so."
+    assert Scenario.from_data({"title": "Inside", "then": {"stones": 5}}).ruling == ""
+
+
+@pytest.mark.parametrize(
+    ("ruling", "says"),
+    [
+        ("", "expected a ruling"),
+        (3, "expected a ruling"),
+        ("nobody takes four", "is a whole sentence"),
+        ("Nobody takes four. That is so", "is a whole sentence"),
+        ("Nobody takes four.\nThat is so.", "stands on one line"),
+        ("One. Two. Three.", "has 3 sentences"),
+    ],
+)
+def test_a_ruling_is_a_sentence_or_two(ruling: Any, says: str) -> None:
+    with pytest.raises(ScenarioError, match=says) as caught:
+        Scenario.from_data({"title": "Inside", "ruling": ruling, "then": {"stones": 5}}, path=("examples", 0))
+    assert caught.value.problems[0].path == ("examples", 0, "ruling")

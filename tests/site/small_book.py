@@ -72,20 +72,21 @@ class DealDamage(Node):
 EXAMPLE = Example(
     "A <guard> stands in front", ("You have a *Guard*.",), ("You fight the Guard.",), ("It is hurt.",)
 )
+DECIDED = Example("A second lamp", ("You have two.",), (), ("Both burn.",), "Two lamps <both> burn.")
 
 
-def _card(slug: str, name: str, house: str, text: str, examples: tuple[Example, ...] = ()) -> Card:
+def _card(slug: str, name: str, house: str, text: str, examples: tuple[Example, ...] = (), differs: str = "") -> Card:
     definition = CardDefinition(
         name=name, house=house, type="creature", rarity="rare", power=4, armor=1, traits=("knight",)
     )
-    return Card(slug, definition, (text,) if text else (), examples, "first")
+    return Card(slug, definition, (text,) if text else (), examples, "first", differs=differs)
 
 
 BOOK = Book(
     lexicon=LEXICON,
     cards=(
         _card("red-guard", 'Red "Guard"', "brobnar", "Taunt. (Stand *firm* & <fast>.)"),
-        _card("lamplighter", "Lamplighter", "sanctum", "Reap: Gain 1 Æmber.", (EXAMPLE,)),
+        _card("lamplighter", "Lamplighter", "sanctum", "Reap: Gain 1 Æmber.", (EXAMPLE, DECIDED), "It burns <longer>."),
         _card("plain", "Plain", "mars", ""),
     ),
     phases=(ReadyPhase,),

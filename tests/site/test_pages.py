@@ -82,6 +82,15 @@ def test_a_card_page_shows_the_card() -> None:
     assert "just reaps and fights" in PAGES["cards/plain/index.md"].markdown
 
 
+def test_a_card_page_gives_its_rulings_each_with_its_example() -> None:
+    """What an example decides stands above it, apart from the examples that only show the card."""
+    page = PAGES["cards/lamplighter/index.md"].markdown
+    parts = ["## Rulings", "Two lamps &lt;both&gt; burn.", "A second lamp", "## In play", "A &lt;guard&gt; stands"]
+    assert sorted(parts, key=page.index) == parts
+    assert "It burns &lt;longer&gt;." in page
+    assert "## Rulings" not in PAGES["cards/red-guard/index.md"].markdown
+
+
 def test_the_gallery_shows_every_card_once() -> None:
     """Also without its script, since the cards are in the page."""
     gallery = PAGES["cards/index.md"].markdown

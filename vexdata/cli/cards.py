@@ -53,6 +53,9 @@ def show(card: str) -> None:
     if definition.power is not None:
         armor = f", armor {definition.armor}" if definition.armor else ""
         parts.append(Text(f"Power {definition.power}{armor}", style="bold"))
+    if file.rulings:
+        parts.append(Text("Rulings", style="bold"))
+        parts.extend(Text(f"• {ruling}") for ruling in file.rulings)
     corner = f"{house_name(definition.house)}, {definition.rarity}"
     Console().print(Panel(Group(*parts), title=Text(definition.name), subtitle=Text(corner), width=60))
 

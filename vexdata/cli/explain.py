@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vexdata.cli.commands import not_found
+from vexdata.cli.commands import Failure, not_found
 
 if TYPE_CHECKING:
-    from rules_engine.kernel.docstring import ExampleSource
     from rules_engine.kernel.rule import Rule
     from vexdata.lints import Lint
+    from vexdata.rule_examples import RuleExample
 
 PLAIN_CODES = {
     "unreadable": "The file could not be opened.",
@@ -73,6 +73,8 @@ def explain(what: str) -> None:
 
 
 def _print_rule(rule: type[Rule]) -> None:
+    from vexdata.rule_examples import RuleExampleError, rule_examples
+
     entry = rule.entry
     click.secho(rule.title, bold=True)
     for paragraph in (entry.definition, *entry.body):
@@ -81,24 +83,27 @@ def _print_rule(rule: type[Rule]) -> None:
         click.echo()
         for name, description in entry.args.items():
             click.echo(click.wrap_text(f"{name}: {description}", initial_indent="  ", subsequent_indent="    "))
-    for example in entry.examples:
+    try:
+        examples = rule_examples()[rule]
+    except RuleExampleError as error:
+        raise Failure(str(error)) from None
+    for example in examples:
         click.echo(f"\nExample: {example.title}")
-        _print_told(rule, example)
+        _print_told(example)
     if entry.differs:
         click.echo(f"\nDiffers: {entry.differs}")
     if entry.see:
         click.echo(f"\nSee: {', '.join(entry.see)}")
 
 
-def _print_told(rule: type[Rule], example: ExampleSource) -> None:
+def _print_told(example: RuleExample) -> None:
     """Print a worked example as the rulebook does: in sentences."""
     from rules_engine.vex.card_text import WRITER
     from rules_engine.vex.scenarios.sentences import sentences
     from vexdata.pool import load_pool
-    from vexdata.reading import parse
     from vexdata.rules import card_loader
 
-    told = sentences(parse(example.text, rule.slug).data, load_pool().definitions, card_loader(), WRITER)
+    told = sentences(example.data, load_pool().definitions, card_loader(), WRITER)
     for heading, lines in (("Given", told.given), ("Do", told.do), ("Then", told.then)):
         if lines:
             text = click.wrap_text(" ".join(lines), initial_indent=f"  {heading}: ", subsequent_indent="    ")

@@ -35,17 +35,24 @@ class CardFile:
         examples: its worked examples, as plain data.
         document: the file, which knows the place of everything in it.
         place: where in the pool it lies; None for a file elsewhere.
+        differs: how and why the card differs from KeyForge's card of that name; empty where it does not.
     """
 
     definition: CardDefinition
     examples: tuple[Any, ...]
     document: Document
     place: Place | None = None
+    differs: str = ""
 
     @property
     def name(self) -> str:
         """The card's printed name."""
         return self.definition.name
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The judgements that its examples show, in order."""
+        return tuple(data["ruling"] for data in self.examples if "ruling" in data)
 
     @property
     def set(self) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules_engine.kernel.loading import LoadError, Problem
 from rules_engine.kernel.nodes import Path
+from rules_engine.kernel.scenario_data import prose
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.findings import Finding, Position, Severity
 from vexdata.pool.card_file import CardFile, Place, SetProfile
@@ -17,6 +18,8 @@ from vexdata.reading import Document, ReadError, read
 from vexdata.rules import card_loader
 from vexdata.schema.validation import OTHER, Violation, card_validator, resolved, set_validator
 
+_BESIDE_THE_CARD = ("differs", "examples")
+"""What a card file says about the card without its being part of the card."""
 _AT_THE_KEY = frozenset({"missing-key", OTHER})
 
 
@@ -84,16 +87,20 @@ def build_card(document: Document, place: Place | None = None) -> CardFile | lis
     data = document.data
     violations = card_validator().violations(data)
     examples: Any = ()
+    differs = ""
     if isinstance(data, dict):
         examples = data.get("examples", ())
-        data = {key: value for key, value in data.items() if key != "examples"}
+        differs = data.get("differs", "")
+        data = {key: value for key, value in data.items() if key not in _BESIDE_THE_CARD}
     try:
         definition = card_loader().load(CardDefinition, data)
+        if differs and not violations:
+            prose(differs, ("differs",), "a difference")
     except LoadError as error:
         return _findings(document, _joined(document.data, error.problems, violations))
     if violations:
         return _findings(document, violations)
-    return CardFile(definition, tuple(examples), document, place)
+    return CardFile(definition, tuple(examples), document, place, differs)
 
 
 def _joined(data: Any, problems: Iterable[Problem], violations: list[Violation]) -> list[Violation]:

@@ -24,6 +24,11 @@ EXAMPLES: Schema = {
                 "type": "string",
                 "minLength": 1,
             },
+            "ruling": {
+                "description": "a judgement that the example shows, in one or two sentences; printed under Rulings.",
+                "type": "string",
+                "minLength": 1,
+            },
             "given": {"description": "the board; what is left out is as in the middle of a turn."},
             "do": {"description": "what the players choose, in the order the game asks.", "type": "array"},
             "then": {"description": "what must be true afterwards."},
@@ -31,6 +36,12 @@ EXAMPLES: Schema = {
         "required": ["title"],
         "additionalProperties": False,
     },
+}
+
+DIFFERS: Schema = {
+    "description": "how and why the card differs from KeyForge's card of that name, in one or two sentences.",
+    "type": "string",
+    "minLength": 1,
 }
 
 
@@ -44,7 +55,7 @@ def card_schema(loader: Loader | None = None) -> Schema:
         **described_by(CardDefinition),
         "type": "object",
         **fields,
-        "properties": {**fields["properties"], "examples": EXAMPLES},
+        "properties": {**fields["properties"], "differs": DIFFERS, "examples": EXAMPLES},
         "allOf": [_of_type(name) for name in CARD_TYPES],
         "$defs": dict(sorted(shaper.definitions.items())),
     }

@@ -16,12 +16,13 @@ from rules_engine.vex.vocabulary import HOUSES
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example in sentences."""
+    """A worked example in sentences, and the judgement it shows, if it states one."""
 
     title: str
     given: tuple[str, ...]
     do: tuple[str, ...]
     then: tuple[str, ...]
+    ruling: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Card:
         set: the slug of the set it was first printed in.
         also_in: the slugs of the sets that reprint it.
         ability_lines: the lines for each of its abilities, in the order of the definition.
+        differs: how and why it differs from KeyForge's card of that name; empty where it does not.
     """
 
     slug: str
@@ -45,6 +47,17 @@ class Card:
     set: str = ""
     also_in: tuple[str, ...] = ()
     ability_lines: tuple[str, ...] = ()
+    differs: str = ""
+
+    @property
+    def rulings(self) -> tuple[Example, ...]:
+        """The examples that state a judgement."""
+        return tuple(example for example in self.examples if example.ruling)
+
+    @property
+    def other_examples(self) -> tuple[Example, ...]:
+        """The examples that only show the card in play."""
+        return tuple(example for example in self.examples if not example.ruling)
 
     def line_with(self, rule: type[Rule]) -> str | None:
         """The line of the card's text that is about `rule`, if one is."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_engine.kernel.rule import Rule
 from rules_engine.vex.card_text import WRITER, card_text
 from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.combat.fight import STEPS
@@ -14,7 +13,7 @@ from rules_engine.vex.scenarios.cards import standard_loader
 from rules_engine.vex.scenarios.sentences import sentences
 from rules_engine.vex.turn.course import PHASES
 from vexdata.pool import CardFile, load_pool
-from vexdata.reading import parse
+from vexdata.rule_examples import rule_examples
 from vexdata.site.book import Book, Card, Example
 
 
@@ -23,6 +22,7 @@ def load_book() -> Book:
 
     Raises:
         PoolError: a card file has a mistake.
+        RuleExampleError: an example beside a rule's module has one.
     """
     pool = load_pool()
     tell = _teller(pool.definitions)
@@ -32,7 +32,10 @@ def load_book() -> Book:
         cards=tuple(_card(file, tell, sets) for file in pool.values()),
         phases=tuple(PHASES),
         steps=tuple(STEPS),
-        examples={rule: _examples_of(rule, tell) for rule in LEXICON},
+        examples={
+            rule: tuple(tell(example.title, example.data) for example in examples)
+            for rule, examples in rule_examples().items()
+        },
         sets={slug: profile.name for slug, profile in pool.sets.items()},
         expected={slug: profile.cards for slug, profile in pool.sets.items() if profile.cards},
     )
@@ -47,7 +50,8 @@ def _teller(pool: Mapping[str, CardDefinition]) -> Teller:
 
     def tell(title: str, data: Any) -> Example:
         told = sentences(data, pool, loader, WRITER)
-        return Example(title, tuple(told.given), tuple(told.do), tuple(told.then))
+        ruling = data.get("ruling", "") if isinstance(data, dict) else ""
+        return Example(title, tuple(told.given), tuple(told.do), tuple(told.then), ruling)
 
     return tell
 
@@ -63,8 +67,5 @@ def _card(file: CardFile, tell: Teller, sets: dict[str, set[str]]) -> Card:
         set=file.set,
         also_in=tuple(slug for slug, cards in sets.items() if slug != file.set and file.slug in cards),
         ability_lines=text.abilities,
+        differs=file.differs,
     )
-
-
-def _examples_of(rule: type[Rule], tell: Teller) -> tuple[Example, ...]:
-    return tuple(tell(source.title, parse(source.text, rule.slug).data) for source in rule.entry.examples)

@@ -10,6 +10,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
 
 from vexdata.pool import PoolError
+from vexdata.rule_examples import RuleExampleError
 from vexdata.site.book import Book
 from vexdata.site.config import VexConfig
 from vexdata.site.links import section_page
@@ -32,7 +33,7 @@ class VexPlugin(BasePlugin[VexConfig]):  # type: ignore[no-untyped-call]
         """Read the rules and cards, and enter the sections into the navigation."""
         try:
             self._book = self.load()
-        except PoolError as error:
+        except (PoolError, RuleExampleError) as error:
             raise PluginError(str(error)) from error
         self._done = self._total = 0
         lexicon = self._book.lexicon
