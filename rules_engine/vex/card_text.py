@@ -83,9 +83,14 @@ def _negated(value: Any) -> str:
     return value.wording.text(value.node, negated=True) if isinstance(value, Phrase) else str(value)
 
 
+def _every(value: Any) -> str:
+    """What follows "each": the types of card in it are joined by and."""
+    return value.wording.text(value.node, conjunction="and") if isinstance(value, Phrase) else str(value)
+
+
 WRITER = Writer(
     _is_antecedent,
-    {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated},
+    {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated, "every": _every},
     uncountable=("Æmber", "damage", "armor", "power"),
 )
 """Writes the text of everything in Vex."""

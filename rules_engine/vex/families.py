@@ -123,8 +123,15 @@ class ConstantEffect(Node):
     __slots__ = ()
     family: ClassVar[str] = "constant_effect"
 
+    lasts_only: ClassVar[bool] = False
+    """Whether it makes sense only for a stretch of time, so that no card can print it as a constant ability."""
+
     def windows(self) -> tuple[str, ...]:
         """The timing windows that an ability it grants watches."""
+        return ()
+
+    def grants(self) -> tuple[ConstantEffect, ...]:
+        """For an effect that gives its cards constant effects of their own: those effects."""
         return ()
 
     def unfold(self) -> tuple[Condition, tuple[ConstantEffect, ...]] | None:

@@ -54,6 +54,9 @@ class Ability(Node):
             raise ValueError("an ability has either a trigger with what to do, or constant effects")
         if (self.trigger is None) != (self.do is None):
             raise ValueError("trigger and do belong together: an ability needs both or neither")
+        for effect in self.constant or ():
+            if effect.lasts_only:
+                raise ValueError(f"{type(effect).key} holds for a stretch of time: give it under for_remainder_of_turn")
 
 
 @rule("game", slug="constant-ability")

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
+from rules_engine.vex.concepts import aember
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play import control
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import LastKnown, Zone
 from rules_engine.vex.state.events import AemberReturned, LeftPlay, WardSpent
@@ -73,12 +75,22 @@ def leave_play(
     moved = [card for card in going if card.in_play]
     for card in moved:
         game.last_known[card.id] = _last_known(game, card)
+    freed: list[tuple[int, int, int]] = []
     for card in moved:
         if card.in_play:
+            if card.aember and card.zone == Zone.BATTLELINE:
+                freed.append((1 - card.controller, card.id, card.aember))
+                card.aember = 0
             _take_out(game, card)
             place(game, card, zone, keeper)
-    _end_with(game, moved)
+    gone = {card.id for card in moved}
+    if any(lasting.until in gone for lasting in game.lasting):
+        game.lasting = [lasting for lasting in game.lasting if lasting.until not in gone]
     game.touch()
+    for receiver, captor, amount in freed:
+        if aember.receive(game, receiver, amount):
+            game.log.add(AemberReturned(player=receiver, card=captor, amount=amount))
+    yield from control.end_loans(game, lambda loan: loan.until in gone or loan.card in gone)
     return moved
 
 
@@ -95,15 +107,9 @@ def _last_known(game: Game, card: Card) -> LastKnown:
 
 
 def _take_out(game: Game, card: Card) -> None:
-    """Remove a card from play: its tokens, its upgrades, what is under it, the Æmber on it."""
-    if card.aember:
-        if card.zone == Zone.BATTLELINE:
-            receiver = game.players[1 - card.controller]
-            receiver.aember += card.aember
-            game.log.add(AemberReturned(player=receiver.index, card=card.id, amount=card.aember))
-        else:
-            game.supply += card.aember
-        card.aember = 0
+    """Remove a card from play: its tokens, its upgrades, what is under it, Æmber that goes back to the supply."""
+    game.supply += card.aember
+    card.aember = 0
     for upgrade in card.upgrades:
         attached = game.cards[upgrade]
         attached.host = None
@@ -114,10 +120,3 @@ def _take_out(game: Game, card: Card) -> None:
         host = game.cards[card.host]
         host.upgrades = tuple(each for each in host.upgrades if each != card.id)
     game.log.add(LeftPlay(player=card.controller, card=card.id))
-
-
-def _end_with(game: Game, cards: Sequence[Card]) -> None:
-    """End what was to hold until one of these cards leaves play."""
-    gone = {card.id for card in cards}
-    if any(lasting.until in gone for lasting in game.lasting):
-        game.lasting = [lasting for lasting in game.lasting if lasting.until not in gone]

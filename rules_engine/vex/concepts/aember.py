@@ -8,7 +8,14 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.state.events import AemberCaptured, AemberGained, AemberLost, AemberMoved, AemberStolen
+from rules_engine.vex.state.events import (
+    AemberCaptured,
+    AemberGained,
+    AemberGiven,
+    AemberLost,
+    AemberMoved,
+    AemberStolen,
+)
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -35,14 +42,35 @@ class Aember(Rule):
     """
 
 
+def receive(game: Game, player: int, amount: int) -> int:
+    """Add Æmber that has left its place to a player's pool, or to the card that captures it instead.
+
+    Every addition to a pool goes through here. Returns how much reached the pool.
+    """
+    from rules_engine.vex.constant_effects.replacements import CapturesAddedAember
+    from rules_engine.vex.state.player_facts import affecting
+
+    if amount <= 0:
+        return 0
+    instead = next(affecting(game, CapturesAddedAember, player), None)
+    if instead is None:
+        game.players[player].aember += amount
+        return amount
+    card = instead.source
+    card.aember += amount
+    game.log.add(AemberCaptured(player=card.controller, card=card.id, amount=amount))
+    return 0
+
+
 def gain(game: Game, player: int, amount: int) -> int:
     """Move Æmber from the common supply to a player's pool; returns how much."""
     if amount <= 0:
         return 0
     game.supply -= amount
-    game.players[player].aember += amount
-    game.log.add(AemberGained(player=player, amount=amount))
-    return amount
+    gained = receive(game, player, amount)
+    if gained:
+        game.log.add(AemberGained(player=player, amount=gained))
+    return gained
 
 
 def lose(game: Game, player: int, amount: int) -> int:
@@ -67,9 +95,21 @@ def steal(game: Game, player: int, amount: int) -> Choices[int]:
     if amount <= 0 or affects(game, CannotStealFrom, victim.index):
         return 0
     victim.aember -= amount
-    game.players[player].aember += amount
-    game.log.add(AemberStolen(player=player, amount=amount))
-    yield from open_window(game, Moment("stolen", None, victim.index, amount))
+    stolen = receive(game, player, amount)
+    if stolen:
+        game.log.add(AemberStolen(player=player, amount=stolen))
+        yield from open_window(game, Moment("stolen", None, victim.index, stolen))
+    return stolen
+
+
+def give(game: Game, player: int, amount: int) -> int:
+    """Move Æmber from a player's pool to their opponent's, which is no theft; returns how much left the pool."""
+    amount = min(amount, game.players[player].aember)
+    if amount <= 0:
+        return 0
+    game.players[player].aember -= amount
+    game.log.add(AemberGiven(player=player, amount=amount))
+    receive(game, 1 - player, amount)
     return amount
 
 
@@ -112,6 +152,7 @@ def move_to_pool(game: Game, card: Card, player: int, amount: int) -> int:
     if amount <= 0:
         return 0
     card.aember -= amount
-    game.players[player].aember += amount
-    game.log.add(AemberMoved(player=player, card=card.id, amount=amount, word="the pool"))
-    return amount
+    moved = receive(game, player, amount)
+    if moved:
+        game.log.add(AemberMoved(player=player, card=card.id, amount=moved, word="the pool"))
+    return moved

@@ -36,14 +36,16 @@ __all__ = [
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)
 class GainsAbility(ConstantEffect):
-    """A card has an ability that it does not print, and its controller resolves it.
+    """A card has an ability that it does not print: its controller resolves it, and "you" in it is that player.
+
+    A constant ability can be gained too; it holds as if the card that gains it printed it.
 
     Text:
         {{ who }} gains, {{ ability | quoted }}
 
     Args:
         who: the cards that gain it.
-        ability: the ability, one with a trigger.
+        ability: the ability, triggered or constant.
 
     Example: A gained ability resolves like a printed one
         given:
@@ -54,6 +56,14 @@ class GainsAbility(ConstantEffect):
         then:
             you: {aember: 2}
 
+    Example: A gained constant ability speaks for the controller of the card that has it
+        given:
+            phase: start
+            you: {aember: 6, line: [{Bearer: {upgrades: [{Jammer: {owner: opponent, abilities: [{constant: {gains_ability: {who: this_creature, ability: {constant: {key_cost: {player: you, amount: 1}}}}}}]}}]}}]}
+        do: []
+        then:
+            you: {keys: 0, aember: 6}
+
     See: gains-keyword, ability
     """
 
@@ -61,12 +71,16 @@ class GainsAbility(ConstantEffect):
     ability: Ability
 
     def __post_init__(self) -> None:
-        if self.ability.trigger is None:
-            raise ValueError("only an ability with a trigger can be gained; give a constant effect directly")
+        if any(effect.grants() for effect in self.ability.constant or ()):
+            raise ValueError("a gained constant ability cannot itself give constant abilities: they would never end")
 
     def windows(self) -> tuple[str, ...]:
         """The windows of the ability."""
         return tuple(trigger.window for trigger in self.ability.trigger or ())
+
+    def grants(self) -> tuple[ConstantEffect, ...]:
+        """The constant effects of the ability, where it is constant."""
+        return self.ability.constant or ()
 
 
 @rule("constant-effects")

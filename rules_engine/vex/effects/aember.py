@@ -141,6 +141,52 @@ class Steal(Effect):
         return (yield from aember.steal(game, context.player, amount_of(self.amount, game, context)))
 
 
+@rule("effects", title="Give Æmber")
+@dataclass(frozen=True, slots=True)
+class GiveAember(Effect):
+    """Have a player give their opponent Æmber from their pool.
+
+    Giving is no theft: nothing that speaks of stealing applies to it.
+    A player who has less gives all they have.
+
+    Text:
+        {% set their = "your" if player == "you" else "their" -%}
+        {{ player | does("give") }} {{ "your opponent" if player == "you" else "you" }}
+        {% if amount == "all" %}all of {{ their }} Æmber
+        {%- elif amount == "half" %}half of {{ their }} Æmber
+        {%- else %}{{ amount | counted("Æmber") }}{% endif %}
+
+    Args:
+        amount: how much Æmber, or half or all of the pool of whoever gives it.
+        player: who gives it.
+
+    Example: A gift cannot be forbidden as a theft
+        given:
+            you:
+                house: logos
+                hand: [{Tithe: {type: tactic, abilities: [{trigger: play, do: {give_aember: {player: opponent, amount: all}}}]}}]
+            opponent: {aember: 3, line: [{Vault: {abilities: [{constant: {cannot_steal_from: you}}]}}]}
+        do:
+            - you: {play: Tithe}
+        then:
+            you: {aember: 3}
+            opponent: {aember: 0}
+
+    See: aember, steal
+    """
+
+    primary: ClassVar[str | None] = "amount"
+
+    amount: Share = 1
+    player: Who = "opponent"
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Move the Æmber; returns how much."""
+        yield from ()
+        (player,) = context.players(self.player)
+        return aember.give(game, player, share_of(self.amount, game.players[player].aember, game, context))
+
+
 @rule("effects")
 @dataclass(frozen=True, slots=True)
 class Capture(Effect):

@@ -311,13 +311,15 @@ class RepeatIf(Effect):
     """An effect that is done once, and again for as long as something is true after it.
 
     It ends when it could do nothing more, and after a hundred times in any case.
+    Where the player may repeat it, they are asked each time.
 
     Text:
-        {{ do }}; if {{ condition }}, repeat this effect
+        {{ do | sentences }} If {{ condition }}, {% if may %}you may {% endif %}repeat this effect
 
     Args:
         condition: what must be true for it to be done again.
         do: what is done.
+        may: whether its player chooses each time to do it again.
 
     Example: It goes on until the condition fails
         given:
@@ -332,6 +334,21 @@ class RepeatIf(Effect):
             you: {aember: 2}
             opponent: {aember: 2}
 
+    Example: A player stops when they like
+        given:
+            you:
+                house: mars
+                hand: [{Levy: {type: tactic, abilities: [{trigger: play, do: {repeat_if: {
+                    condition: {aember: {player: opponent, at_least: 1}}, do: {steal: 1}, may: true}}}]}}]
+            opponent: {aember: 4}
+        do:
+            - you: {play: Levy}
+            - you: accept
+            - you: decline
+        then:
+            you: {aember: 2}
+            opponent: {aember: 2}
+
     See: repeat-for-each
     """
 
@@ -339,12 +356,15 @@ class RepeatIf(Effect):
 
     condition: Condition
     do: Effect
+    may: bool = False
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
-        """Resolve the effect until the condition fails or nothing more is done."""
+        """Resolve the effect until the condition fails, nothing more is done, or the player stops."""
         total = done = yield from perform(self.do, game, context)
         times = 1
         while done and times < MOST_TIMES and self.condition.holds(game, context):
+            if self.may and not (yield from confirm(game, context.player, context.source, type(self).slug)):
+                break
             times += 1
             done = yield from perform(self.do, game, context)
             total += done

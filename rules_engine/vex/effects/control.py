@@ -46,7 +46,7 @@ class TakeControl(Effect):
             you: {line: [Guard: {damage: 1}]}
             opponent: {line: []}
 
-    See: leaving-play, battleline
+    See: leaving-play, battleline, take-control-until
     """
 
     inline: ClassVar[str | None] = "target"
@@ -55,12 +55,82 @@ class TakeControl(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Take control of them; returns how many changed sides."""
-        cards = yield from self.target.select(game, context)
+        return (yield from _take(self.target, game, context))
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class TakeControlUntil(Effect):
+    """Have a card in play change sides for a time.
+
+    When the time is over the card goes back to the player it was taken from, where a creature joins a flank again.
+    Control that somebody takes later and for good does not end with it.
+
+    Text:
+        take control of {{ target }}
+        {%- if until == "leaves_play" %} until {{ this() }} leaves play
+        {%- else %} for the remainder of the turn{% endif %}
+
+    Args:
+        target: the cards that change sides.
+        until: when it ends, with the card that says so leaving play, or with the turn.
+
+    Example: Control ends as the card that took it leaves play
+        given:
+            you:
+                house: logos
+                hand:
+                    - {Mindlock: {abilities: [{trigger: play, do: {take_control_until: {target: {choose: {creature: {side: enemy}}}, until: leaves_play}}}]}}
+                    - {Doom: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: {creature: {named: Mindlock}}}}}]}}
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - you: {play: Mindlock}
+            - you: {flank: right}
+            - then: {you: {line: [Mindlock, Guard]}, opponent: {line: []}}
+            - you: {play: Doom}
+        then:
+            you: {line: []}
+            opponent: {line: [Guard]}
+
+    Example: Control for a turn ends with it
+        given:
+            you:
+                house: dis
+                hand: [{Charm: {type: tactic, abilities: [{trigger: play, do: {take_control_until: {target: {choose: creature}, until: end_of_turn}}}]}}]
+            opponent: {line: [{Guard: {house: dis}}]}
+        do:
+            - you: {play: Charm}
+            - you: {reap: Guard}
+            - you: end turn
+        then:
+            you: {aember: 1, line: []}
+            opponent: {line: [Guard: {ready: true}]}
+
+    See: take-control, leaving-play
+    """
+
+    target: Target
+    until: Literal["leaves_play", "end_of_turn"]
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Take control of them; returns how many changed sides."""
         context.affected = []
-        for card in cards:
-            if (yield from control.take_control(game, card, context.player)):
-                context.affected.append(card)
-        return len(context.affected)
+        source = context.source
+        if self.until == "end_of_turn":
+            return (yield from _take(self.target, game, context, last=game.turn))
+        return (yield from _take(self.target, game, context, source.id)) if source.in_play else 0
+
+
+def _take(
+    target: Target, game: Game, context: Context, until: int | None = None, last: int | None = None
+) -> Choices[int]:
+    """Take control of the cards of a target; returns how many changed sides."""
+    cards = yield from target.select(game, context)
+    context.affected = []
+    for card in cards:
+        if (yield from control.take_control(game, card, context.player, until, last)):
+            context.affected.append(card)
+    return len(context.affected)
 
 
 @rule("effects")

@@ -30,7 +30,9 @@ class DealDamage(Effect):
     Splash is further damage to each neighbor of a damaged creature, dealt at the same moment.
 
     Text:
-        deal {{ amount }} damage to {{ target }}
+        {% set whom = ("each of " ~ target) if target.key in ("choose_exactly", "choose_up_to") and target.several else target -%}
+        {% if amount is not number and amount.key == "number_of" %}deal damage to {{ whom }} equal to {{ amount }}
+        {%- else %}deal {{ amount }} damage to {{ whom }}{% endif %}
         {%- if splash %}, with {{ splash }} splash{% endif %}
         {%- if ignore_armor %}, ignoring armor{% endif %}
 

@@ -186,11 +186,14 @@ class Shuffle(Effect):
         for player in context.players(self.player):
             side = game.players[player]
             piles = {"discard": side.discard, "hand": side.hand, "archives": side.archives}
+            owners = {player}
             for zone in self.zones:
                 for card in list(piles[zone]):
                     moving.move(game, card, Zone.DECK)
                     context.affected.append(card)
-            moving.shuffle_deck(game, player)
+                    owners.add(card.owner)
+            for owner in sorted(owners):
+                moving.shuffle_deck(game, owner)
         return max(len(context.affected), 1)
 
 

@@ -9,7 +9,7 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.concepts import keys
 from rules_engine.vex.effects.common import Amount
-from rules_engine.vex.families import Count, Effect, amount_of
+from rules_engine.vex.families import Count, Effect, Tally, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.events import ChainsGained
 from rules_engine.vex.vocabulary import Whoever
@@ -30,9 +30,11 @@ class ForgeKey(Effect):
         {{ player | does("forge") }} a key at
         {% if free %}no cost{% elif extra_cost is number and extra_cost < 0 %}{{ extra_cost }} Æmber current cost
         {%- elif extra_cost %}+{{ extra_cost }} Æmber current cost{% else %}current cost{% endif %}
+        {%- if reduced_by %}, reduced by 1 Æmber for each {{ reduced_by }}{% endif %}
 
     Args:
         extra_cost: Æmber added to the cost; a number below 0 makes it cheaper.
+        reduced_by: things that each make it 1 Æmber cheaper; the cost is never below 0.
         free: whether it costs nothing.
         player: who forges.
 
@@ -47,18 +49,31 @@ class ForgeKey(Effect):
         then:
             you: {aember: 0, keys: 1}
 
+    Example: Cards in hand make it cheaper
+        given:
+            you:
+                house: mars
+                aember: 12
+                hand: [{Blueprint: {type: tactic, abilities: [{trigger: play, do: {forge_key: {extra_cost: 9, reduced_by: {in_zone: {zone: hand, what: card}}}}}]}}, {One: {}}, {Two: {}}, {Three: {}}, {Four: {}}]
+        do:
+            - you: {play: Blueprint}
+        then:
+            you: {aember: 1, keys: 1}
+
     See: key, unforge-key
     """
 
     extra_cost: Annotated[int, Range(-20, 20)] | Count = 0
     free: bool = False
     player: Whoever = "you"
+    reduced_by: Tally | None = None
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Forge; returns how many keys were forged."""
         forged = 0
         for player in context.players(self.player):
             extra = amount_of(self.extra_cost, game, context)
+            extra -= self.reduced_by.number(game, context) if self.reduced_by is not None else 0
             if (yield from keys.forge(game, player, extra, self.free)):
                 forged += 1
         return forged

@@ -175,6 +175,15 @@ class DiscardArchives(Effect):
         then:
             opponent: {archives: [], discard: [Plan]}
 
+    Example: An abducted creature is discarded by its owner
+        given:
+            you: {archives: [{Guard: {owner: opponent}}], house: mars, hand: [{Fire: {type: tactic, abilities: [{trigger: play, do: {discard_archives: you}}]}}]}
+        do:
+            - you: {play: Fire}
+        then:
+            you: {archives: [], discard: [Fire]}
+            opponent: {discard: [Guard]}
+
     See: archives, discard
     """
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules_engine.kernel.decisions import Choices
@@ -85,7 +86,7 @@ class UseCard(Effect):
         then:
             you: {aember: 1, line: [Alien: {ready: false}]}
 
-    See: using, fight-with, reap-with
+    See: using, fight-with, reap-with, use-as-yours
     """
 
     inline: ClassVar[str | None] = "target"
@@ -96,6 +97,46 @@ class UseCard(Effect):
         """Use them; returns how many were used."""
         cards = yield from self.target.select(game, context)
         return (yield from _one_by_one(using.use, cards, game, context))
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class UseAsYours(Effect):
+    """Have an opponent's ready artifact used as if it were one's own.
+
+    Whoever uses it is "you" in its Action.
+    It stays under its controller's control, who finds it exhausted.
+
+    Text:
+        use {{ target }} as if it were yours
+
+    Args:
+        target: the artifacts that are used, one after the other.
+
+    Example: An artifact works for whoever uses it
+        given:
+            you:
+                house: logos
+                hand: [{Remote: {type: tactic, abilities: [{trigger: play, do: {
+                    use_as_yours: {choose: {artifact: {side: enemy}}}}}]}}]
+            opponent: {aember: 2, artifacts: [{Engine: {house: dis, abilities: [{trigger: action, do: {steal: 1}}]}}]}
+        do:
+            - you: {play: Remote}
+        then:
+            you: {aember: 1}
+            opponent: {aember: 1, artifacts: [Engine: {ready: false}]}
+
+    See: use-card, using
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Use them; returns how many were used."""
+        cards = yield from self.target.select(game, context)
+        return (yield from _one_by_one(partial(using.use, borrowed=True), cards, game, context))
 
 
 @rule("effects")

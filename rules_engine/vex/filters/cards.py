@@ -31,16 +31,17 @@ class CreatureFilter(CardFilter):
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
         {%- if flank %}flank {% endif %}
         {%- if neighbor %}neighboring {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        {%- if house is not none and house not in ("chosen", "active", "its") %}{{ house | replace("_", " ") |
         title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "creature" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
+        {%- if other_name %} with {{ "different names" if plural_form else "a different name" }}{% endif %}
         {%- if keyword is not none %} with {{ keyword | replace("_", " ") }}{% endif %}
         {%- if power_at_least is not none or power_at_most is not none %} with power
         {%- if power_at_most == "chosen" or power_at_least == "chosen" %} equal to the chosen number
@@ -54,14 +55,16 @@ class CreatureFilter(CardFilter):
         {%- if upgraded is not none %} {{ "with" if upgraded else "without" }} an upgrade{% endif %}
         {%- if flank is false %} not on a flank{% endif %}
         {%- if stunned is false %} that {{ "are" if plural_form else "is" }} not stunned{% endif %}
-        {%- if house in ("chosen", "active") %} of the {{ house }} house{% endif %}
-        {%- if not_house in ("chosen", "active") %} not of the {{ not_house }} house{% endif %}
+        {%- if shares_trait %} that {{ "share" if plural_form else "shares" }} a trait with it{% endif %}
+        {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
+        {%- if not_house in ("chosen", "active", "its") %} not of {{ not_house if not_house == "its" else "the " ~ not_house }} house{% endif %}
 
     Args:
         side: friendly for the player's own cards, enemy for the opponent's, any for both.
         other: whether the card that the ability is on, and for an upgrade its creature, is left out.
-        house: the house it must belong to; chosen is the house the ability chose, active the active house.
-        not_house: a house it must not belong to; chosen and active as for house.
+        house: the house it must belong to; chosen is the house the ability chose, active the active house, its the house
+            of the card that the ability spoke of last.
+        not_house: a house it must not belong to; chosen, active and its as for house.
         trait: a trait it must have.
         not_trait: a trait it must not have.
         named: the name it must have.
@@ -76,6 +79,8 @@ class CreatureFilter(CardFilter):
         keyword: a keyword it must have.
         power_at_least: the least power it can have; chosen is the number the ability chose.
         power_at_most: the most power it can have; chosen is the number the ability chose.
+        other_name: whether its name must differ from that of the card that the ability spoke of last.
+        shares_trait: whether it must have a trait in common with the card that the ability spoke of last.
     """
 
     type_name: ClassVar[str | None] = "creature"
@@ -90,6 +95,8 @@ class CreatureFilter(CardFilter):
     keyword: KeywordName | None = None
     power_at_least: PowerBound | None = None
     power_at_most: PowerBound | None = None
+    other_name: bool = False
+    shares_trait: bool = False
 
     def matches(self, game: Game, card: Card, source: Card | None, player: int, context: Context | None = None) -> bool:
         """Whether the card is a creature with everything asked for."""
@@ -113,6 +120,13 @@ class CreatureFilter(CardFilter):
             return False
         if self.keyword is not None and not facts.has_keyword(game, card, self.keyword):
             return False
+        if self.other_name or self.shares_trait:
+            spoken_of = () if context is None else context.it
+            if self.other_name and any(each.name == card.name for each in spoken_of):
+                return False
+            traits = {trait for each in spoken_of for trait in each.definition.traits}
+            if self.shares_trait and traits.isdisjoint(card.definition.traits):
+                return False
         return self._has_power(game, card, context)
 
     def _has_power(self, game: Game, card: Card, context: Context | None) -> bool:
@@ -134,24 +148,25 @@ class ArtifactFilter(CardFilter):
         {%- if other %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        {%- if house is not none and house not in ("chosen", "active", "its") %}{{ house | replace("_", " ") |
         title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "artifact" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
-        {%- if house in ("chosen", "active") %} of the {{ house }} house{% endif %}
-        {%- if not_house in ("chosen", "active") %} not of the {{ not_house }} house{% endif %}
+        {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
+        {%- if not_house in ("chosen", "active", "its") %} not of {{ not_house if not_house == "its" else "the " ~ not_house }} house{% endif %}
 
     Args:
         side: friendly for the player's own cards, enemy for the opponent's, any for both.
         other: whether the card that the ability is on, and for an upgrade its creature, is left out.
-        house: the house it must belong to; chosen is the house the ability chose, active the active house.
-        not_house: a house it must not belong to; chosen and active as for house.
+        house: the house it must belong to; chosen is the house the ability chose, active the active house, its the house
+            of the card that the ability spoke of last.
+        not_house: a house it must not belong to; chosen, active and its as for house.
         trait: a trait it must have.
         not_trait: a trait it must not have.
         named: the name it must have.
@@ -178,24 +193,25 @@ class TacticFilter(CardFilter):
     Text:
         {%- if other %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        {%- if house is not none and house not in ("chosen", "active", "its") %}{{ house | replace("_", " ") |
         title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "tactic" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
-        {%- if house in ("chosen", "active") %} of the {{ house }} house{% endif %}
-        {%- if not_house in ("chosen", "active") %} not of the {{ not_house }} house{% endif %}
+        {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
+        {%- if not_house in ("chosen", "active", "its") %} not of {{ not_house if not_house == "its" else "the " ~ not_house }} house{% endif %}
 
     Args:
         side: friendly for the player's own cards, enemy for the opponent's, any for both.
         other: whether the card that the ability is on, and for an upgrade its creature, is left out.
-        house: the house it must belong to; chosen is the house the ability chose, active the active house.
-        not_house: a house it must not belong to; chosen and active as for house.
+        house: the house it must belong to; chosen is the house the ability chose, active the active house, its the house
+            of the card that the ability spoke of last.
+        not_house: a house it must not belong to; chosen, active and its as for house.
         trait: a trait it must have.
         not_trait: a trait it must not have.
         named: the name it must have.
@@ -213,24 +229,25 @@ class UpgradeFilter(CardFilter):
     Text:
         {%- if other %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        {%- if house is not none and house not in ("chosen", "active", "its") %}{{ house | replace("_", " ") |
         title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "upgrade" }}
         {%- if plural_form %}s{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
-        {%- if house in ("chosen", "active") %} of the {{ house }} house{% endif %}
-        {%- if not_house in ("chosen", "active") %} not of the {{ not_house }} house{% endif %}
+        {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
+        {%- if not_house in ("chosen", "active", "its") %} not of {{ not_house if not_house == "its" else "the " ~ not_house }} house{% endif %}
 
     Args:
         side: friendly for the player's own cards, enemy for the opponent's, any for both.
         other: whether the card that the ability is on, and for an upgrade its creature, is left out.
-        house: the house it must belong to; chosen is the house the ability chose, active the active house.
-        not_house: a house it must not belong to; chosen and active as for house.
+        house: the house it must belong to; chosen is the house the ability chose, active the active house, its the house
+            of the card that the ability spoke of last.
+        not_house: a house it must not belong to; chosen, active and its as for house.
         trait: a trait it must have.
         not_trait: a trait it must not have.
         named: the name it must have.
@@ -250,38 +267,44 @@ class AnyCardFilter(CardFilter):
         {%- if side != "any" %}{{ side }} {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
         {%- if not_type is not none %}non-{{ not_type }} {% endif %}
-        {%- if not_house is not none and not_house not in ("chosen", "active") %}non-{{ not_house |
+        {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
-        {%- if house is not none and house not in ("chosen", "active") %}{{ house | replace("_", " ") |
+        {%- if house is not none and house not in ("chosen", "active", "its") %}{{ house | replace("_", " ") |
         title }} {% endif %}
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
-        {{- "card" }}
-        {%- if plural_form %}s{% endif %}
+        {%- if types and plural_form %}{{ types | map("plural") | listed(conjunction | default("or")) }}
+        {%- elif types %}{{ types | listed(conjunction | default("or")) }}
+        {%- else %}card{% if plural_form %}s{% endif %}{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
-        {%- if house in ("chosen", "active") %} of the {{ house }} house{% endif %}
-        {%- if not_house in ("chosen", "active") %} not of the {{ not_house }} house{% endif %}
+        {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
+        {%- if not_house in ("chosen", "active", "its") %} not of {{ not_house if not_house == "its" else "the " ~ not_house }} house{% endif %}
 
     Args:
         side: friendly for the player's own cards, enemy for the opponent's, any for both.
         other: whether the card that the ability is on, and for an upgrade its creature, is left out.
-        house: the house it must belong to; chosen is the house the ability chose, active the active house.
-        not_house: a house it must not belong to; chosen and active as for house.
+        house: the house it must belong to; chosen is the house the ability chose, active the active house, its the house
+            of the card that the ability spoke of last.
+        not_house: a house it must not belong to; chosen, active and its as for house.
         trait: a trait it must have.
         not_trait: a trait it must not have.
         named: the name it must have.
         not_named: a name it must not have.
         ready: true for ready ones only, false for exhausted ones only.
         not_type: a card type it must not be.
+        types: the card types of which it must be one; every type when left out.
     """
 
     ready: bool | None = None
     not_type: CardTypeName | None = None
+    types: tuple[CardTypeName, ...] | None = None
 
     def matches(self, game: Game, card: Card, source: Card | None, player: int, context: Context | None = None) -> bool:
         """Whether the card has everything asked for."""
         if self.not_type is not None and card.definition.type == self.not_type:
+            return False
+        if self.types is not None and card.definition.type not in self.types:
             return False
         if self.ready is not None and self.ready == card.exhausted:
             return False

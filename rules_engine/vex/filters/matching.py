@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game
 
-HouseOrWord: TypeAlias = Literal["chosen", "active"] | Annotated[str, Name("house")]
-"""A house, the house that the ability chose, or the active house."""
+HouseOrWord: TypeAlias = Literal["chosen", "active", "its"] | Annotated[str, Name("house")]
+"""A house, the house that the ability chose, the active house, or that of the card that was spoken of last."""
 Trait: TypeAlias = Annotated[str, Name("trait")]
 CardName: TypeAlias = Annotated[str, Name("card")]
 KeywordName: TypeAlias = Annotated[str, Name("keyword")]
@@ -91,6 +91,8 @@ def _in_house(game: Game, card: Card, house: str, context: Context | None) -> bo
         meant = None if context is None else context.house
     elif house == "active":
         meant = game.house
+    elif house == "its":
+        meant = facts.house_of(game, context.it[0]) if context is not None and context.it else None
     return meant is not None and facts.belongs_to(game, card, meant)
 
 

@@ -1,21 +1,53 @@
-"""Taking control of a card in play."""
+"""Taking control of a card in play, for good or for a time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.vex.asking import PromptKind, choose
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ControlChanged
+from rules_engine.vex.state.game import Loan
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game
 
 
-def take_control(game: Game, card: Card, player: int) -> Choices[bool]:
-    """Give a player control of a card in play; a creature joins a flank of their battleline."""
+def take_control(
+    game: Game, card: Card, player: int, until: int | None = None, last: int | None = None
+) -> Choices[bool]:
+    """Give a player control of a card in play; a creature joins a flank of their battleline.
+
+    Args:
+        until: id of the card that it lasts as long as.
+        last: the turn with which it ends. With neither it is for good, and no earlier loan of the card ends any more.
+    """
+    before = card.controller
+    if card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
+        if until is None and last is None:
+            game.loans = [loan for loan in game.loans if loan.card != card.id]
+        else:
+            game.loans.append(Loan(card.id, before, until, last))
+    return (yield from _change_sides(game, card, player))
+
+
+def end_loans(game: Game, ended: Callable[[Loan], bool]) -> Choices[None]:
+    """End some changes of control: each card whose latest one it was goes back to whom it was taken from."""
+    for loan in [loan for loan in game.loans if ended(loan)]:
+        place = game.loans.index(loan)
+        del game.loans[place]
+        card = game.cards[loan.card]
+        later = next((i for i in range(place, len(game.loans)) if game.loans[i].card == loan.card), None)
+        if later is not None:
+            game.loans[later] = game.loans[later]._replace(back=loan.back)
+        elif card.in_play:
+            yield from _change_sides(game, card, loan.back)
+
+
+def _change_sides(game: Game, card: Card, player: int) -> Choices[bool]:
     if card.controller == player or card.zone not in (Zone.BATTLELINE, Zone.ARTIFACTS):
         return False
     pile = game.players[player].pile(card.zone)

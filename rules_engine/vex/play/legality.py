@@ -143,13 +143,17 @@ def to_discard(game: Game, player: int, card: Card) -> Refusal | None:
     return refusals.FIRST_TURN if first_turn_spent(game, player) else None
 
 
-def to_use(game: Game, player: int, card: Card, free: bool = False) -> Refusal | None:
+def to_use(
+    game: Game, player: int, card: Card, free: bool = False, borrowed: bool = False
+) -> Refusal | None:
     """Why a card in play cannot be used at all.
 
     Args:
         free: whether an effect lets the player use it, whatever its house.
+        borrowed: whether an effect lets the player use an artifact that they do not control.
     """
-    if card.controller != player or not card.in_play:
+    theirs = card.controller == player or (borrowed and card.zone == Zone.ARTIFACTS)
+    if not theirs or not card.in_play:
         return refusals.NOT_YOURS
     if card.exhausted:
         return refusals.EXHAUSTED

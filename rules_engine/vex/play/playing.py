@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.vex.asking import PromptKind, choose, choose_card
 from rules_engine.vex.combat.destruction import settle
+from rules_engine.vex.concepts import aember
 from rules_engine.vex.constant_effects.card_effects import EntersPlay
-from rules_engine.vex.families import BonusIcon, Moment
+from rules_engine.vex.constant_effects.replacements import NextPlayedEnters
+from rules_engine.vex.families import BonusIcon, Filter, Moment
 from rules_engine.vex.play.legality import to_be_played, toll
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state import facts
@@ -18,7 +20,7 @@ from rules_engine.vex.zones.moving import place, remove
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
-    from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.game import Game, Standing
 
 
 def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
@@ -53,8 +55,7 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
 
 def _pay_toll(game: Game, player: int, way: str) -> None:
     due = toll(game, player, way)
-    game.players[player].aember -= due
-    game.players[1 - player].aember += due
+    aember.give(game, player, due)
 
 
 def _resolve_icons(game: Game, player: int, card: Card) -> Choices[None]:
@@ -107,15 +108,28 @@ def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Ch
         game.players[controller].artifacts.append(card)
         card.zone = Zone.ARTIFACTS
     game.touch()
-    for standing in game.constants(EntersPlay):
-        if facts.applies(game, standing, card):
-            effect: Any = standing.effect
-            if effect.how == "ready":
-                card.exhausted = False
-            else:
-                card.stunned = True
+    ways = [standing for standing in game.constants(EntersPlay) if facts.applies(game, standing, card)]
+    if played:
+        waiting = [standing for standing in game.constants(NextPlayedEnters) if _awaited(game, standing, card, player)]
+        spent = [standing.effect for standing in waiting]
+        game.lasting = [lasting for lasting in game.lasting if not any(lasting.effect is each for each in spent)]
+        ways += waiting
+    for standing in ways:
+        effect: Any = standing.effect
+        if effect.how == "ready":
+            card.exhausted = False
+        else:
+            card.stunned = kind == "creature"
+    if played and waiting:
+        game.touch()
     if kind == "creature":
         yield from open_window(game, Moment("creature-entered", card, controller))
+
+
+def _awaited(game: Game, standing: Standing, card: Card, player: int) -> bool:
+    """Whether a card just played is the next one that a lasting effect of its player's waits for."""
+    what: Filter = standing.effect.what  # type: ignore[attr-defined]
+    return standing.player == player and what.matches(game, card, standing.source, player)
 
 
 def _position(game: Game, player: int, card: Card, length: int) -> Choices[int]:

@@ -10,12 +10,14 @@ from rules_engine.vex.asking import PromptKind, choose, choose_card
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.combat.fight import carry_out
 from rules_engine.vex.concepts import aember
+from rules_engine.vex.constant_effects.replacements import ReapingSteals
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ActionUsed, Reaped, StunRemoved
+from rules_engine.vex.state.player_facts import affects
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -82,7 +84,10 @@ def use_to_reap(game: Game, player: int, card: Card) -> Choices[bool]:
     if card.stunned:
         return _shake_off(game, card)
     game.log.add(Reaped(player=player, card=card.id))
-    aember.gain(game, player, 1)
+    if affects(game, ReapingSteals, player):
+        yield from aember.steal(game, player, 1)
+    else:
+        aember.gain(game, player, 1)
     yield from open_window(game, Moment("reap", card, player))
     yield from _used(game, player, card)
     return True
@@ -96,8 +101,7 @@ def use_action(game: Game, player: int, card: Card) -> Choices[bool]:
         return _shake_off(game, card)
     if card.zone == Zone.ARTIFACTS:
         due = legality.toll(game, player, "using_artifact")
-        game.players[player].aember -= due
-        game.players[1 - player].aember += due
+        aember.give(game, player, due)
     game.log.add(ActionUsed(player=player, card=card.id))
     yield from open_window(game, Moment("action", card, player))
     yield from _used(game, player, card)
@@ -126,9 +130,13 @@ def use_to_fight(game: Game, player: int, card: Card, among: list[Card] | None =
     return True
 
 
-def use(game: Game, player: int, card: Card) -> Choices[bool]:
-    """Use a ready card whatever its house, in the way its player picks."""
-    if legality.to_use(game, player, card, free=True) is not None:
+def use(game: Game, player: int, card: Card, borrowed: bool = False) -> Choices[bool]:
+    """Use a ready card whatever its house, in the way its player picks.
+
+    Args:
+        borrowed: whether an artifact of the opponent's may be used as if it were the player's.
+    """
+    if legality.to_use(game, player, card, free=True, borrowed=borrowed) is not None:
         return False
     if card.stunned:
         _begin(game, player, card)

@@ -62,6 +62,7 @@ class Card:
         "exhausted",
         "host",
         "house",
+        "house_this_turn",
         "icons",
         "id",
         "owner",
@@ -101,7 +102,9 @@ class Card:
         self.dying = False
         """Tagged for destruction, its Destroyed abilities not yet all resolved."""
         self.house: str | None = None
-        """The house it counts as belonging to instead of its own."""
+        """The house it counts as belonging to instead of its own, for as long as it is in play."""
+        self.house_this_turn: str | None = None
+        """The house it counts as belonging to instead, until the end of the turn."""
         self.host: int | None = None
         """The id of the card it is attached to or under."""
         self.upgrades: tuple[int, ...] = ()
@@ -129,6 +132,7 @@ class Card:
         new.used = self.used
         new.dying = self.dying
         new.house = self.house
+        new.house_this_turn = self.house_this_turn
         new.host = self.host
         new.upgrades = self.upgrades
         new.under = self.under

@@ -102,12 +102,12 @@ def cannot_be_damaged(game: Game, card: Card) -> bool:
 
 def house_of(game: Game, card: Card) -> str:
     """The house a card counts as belonging to."""
-    return card.house or card.definition.house
+    return card.house_this_turn or card.house or card.definition.house
 
 
 def belongs_to(game: Game, card: Card, house: str) -> bool:
     """Whether a card counts as belonging to `house`; a card can belong to several."""
-    if (card.house or card.definition.house) == house:
+    if house_of(game, card) == house:
         return True
     for standing in game.constants(BelongsToHouse):
         if applies(game, standing, card) and standing.effect.house in (house, "every"):  # type: ignore[attr-defined]

@@ -14,6 +14,7 @@ from rules_engine.vex.state.player import Player
 
 if TYPE_CHECKING:
     from rules_engine.vex.cards.ability import Ability
+    from rules_engine.vex.context import Context
     from rules_engine.vex.families import Condition, ConstantEffect
 
 C = TypeVar("C", bound="ConstantEffect")
@@ -44,6 +45,35 @@ class Lasting(NamedTuple):
     until: int | None = None
 
 
+class Loan(NamedTuple):
+    """A change of control that ends: then the card goes back to whom it was taken from.
+
+    Args:
+        card: id of the card.
+        back: who controls it once this ends, unless they lost it again in the meantime.
+        until: id of the card that it lasts as long as, or None.
+        last: the turn with which it ends, or None.
+    """
+
+    card: int
+    back: int
+    until: int | None
+    last: int | None
+
+
+class Grant(NamedTuple):
+    """What a constant effect that a card was given depends on: that the card is still meant."""
+
+    by: Standing
+    card: Card
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether the effect that gives it applies to the card."""
+        from rules_engine.vex.state.facts import applies
+
+        return applies(game, self.by, self.card)
+
+
 class Standing(NamedTuple):
     """A constant effect in force: on which card it stands, whose it is, and what it depends on."""
 
@@ -51,7 +81,7 @@ class Standing(NamedTuple):
     source: Card
     player: int
     cards: frozenset[int] | None
-    conditions: tuple[Condition, ...]
+    conditions: tuple[Condition | Grant, ...]
 
 
 class Game:
@@ -76,6 +106,7 @@ class Game:
         "house",
         "last_known",
         "lasting",
+        "loans",
         "log",
         "main_ended",
         "phase",
@@ -102,6 +133,8 @@ class Game:
         self.history: list[TurnHistory] = [TurnHistory(), TurnHistory()]
         """What each player did on their turn now going on, or on their last one."""
         self.lasting: list[Lasting] = []
+        self.loans: list[Loan] = []
+        """Changes of control that will end, in the order in which they were made."""
         self.last_known: dict[int, LastKnown] = {}
         self.destruction: list[Card] | None = None
         """The cards tagged for destruction while their Destroyed abilities resolve."""
@@ -143,6 +176,7 @@ class Game:
         new.house = self.house
         new.history = [self.history[0].copy(), self.history[1].copy()]
         new.lasting = self.lasting[:]
+        new.loans = self.loans[:]
         new.last_known = self.last_known.copy()
         new.destruction = None
         new.fight = None
@@ -216,6 +250,10 @@ class Game:
             if lasting.effect is not None and lasting.first <= self.turn:
                 source = self.cards[lasting.source]
                 _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
+        for giver in [standing for effects in found.values() for standing in effects if standing.effect.grants()]:
+            for card in self.in_play():
+                for effect in giver.effect.grants():
+                    _unfold(found, effect, card, card.controller, None, (Grant(giver, card),))
         for effects in found.values():
             for standing in effects:
                 windows.update(standing.effect.windows())
@@ -236,7 +274,7 @@ def _unfold(
     source: Card,
     player: int,
     cards: frozenset[int] | None,
-    conditions: tuple[Condition, ...],
+    conditions: tuple[Condition | Grant, ...],
 ) -> None:
     inner = effect.unfold()
     if inner is None:

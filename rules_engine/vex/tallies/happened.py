@@ -23,10 +23,12 @@ class DoneThisWayTally(Tally):
     Text:
         {% set noun, done = words.split("_") %}
         {{- {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember",
-        "damage") %}s{% endif %} {{ done }} this way
+        "damage") %}s{% endif %} {{ done }} this way{% if owner %} that {{ owner | subject }}
+        {{ "own" if owner == "you" else "owns" }}{% endif %}
 
     Args:
         words: how the text calls what was done.
+        owner: the player whose cards count; those of both when left out.
     """
 
     is_composition: ClassVar[bool] = True
@@ -40,6 +42,7 @@ class DoneThisWayTally(Tally):
         "aember_stolen",
         "artifact_destroyed",
         "card_archived",
+        "card_destroyed",
         "card_discarded",
         "card_drawn",
         "card_played",
@@ -53,13 +56,18 @@ class DoneThisWayTally(Tally):
         "creature_purged",
         "creature_readied",
         "creature_returned",
+        "creature_shuffled",
         "creature_stunned",
         "damage_dealt",
         "damage_healed",
     ]
+    owner: Who | None = None
 
     def number(self, game: Game, context: Context) -> int:
         """How much was done."""
+        if self.owner is not None:
+            (owner,) = context.players(self.owner)
+            return sum(card.owner == owner for card in context.affected)
         return len(context.destroyed) if self.words == "creature_destroyed" and context.destroyed else context.done
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.parameters import Range
@@ -76,28 +76,30 @@ class ChooseUpToTarget(Target):
     They are chosen one after the other; choosing none is allowed.
 
     Text:
-        up to {{ amount }} {% if amount == 1 %}{{ what }}{% else %}{{ what | plural }}{% endif %}
+        {% if amount == "any" %}any number of {{ what | plural }}
+        {%- else %}up to {{ amount }} {% if amount == 1 %}{{ what }}{% else %}{{ what | plural }}{% endif %}{% endif %}
 
     Args:
-        amount: the most cards that can be chosen.
+        amount: the most cards that can be chosen; any for as many as the player likes.
         what: the cards to choose from.
     """
 
     is_composition: ClassVar[bool] = True
     binds_it: ClassVar[bool] = True
 
-    amount: Several
+    amount: Literal["any"] | Several
     what: Filter
 
     @property
     def several(self) -> bool:
         """Whether more than one card is spoken of."""
-        return self.amount > 1
+        return self.amount != 1
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, in the order in which they were chosen."""
         cards = matching(game, game.in_play(), self.what, context)
-        chosen = yield from choose_some(game, context, cards, self.amount, True)
+        most = len(cards) if self.amount == "any" else int(self.amount)
+        chosen = yield from choose_some(game, context, cards, most, True)
         return picked(context, chosen, True)
 
 

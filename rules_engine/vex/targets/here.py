@@ -109,7 +109,7 @@ class EachTarget(StandingTarget):
     """Every card in play that fits a description.
 
     Text:
-        each {{ what }}
+        each {{ what | every }}
 
     Args:
         what: the description.

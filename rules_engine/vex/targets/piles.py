@@ -47,6 +47,7 @@ class ChooseFromTarget(Target):
     Text:
         {% if random %}{% if amount == 1 %}a random {{ what }}{% else %}{{ amount }} random {{ what |
         plural }}{% endif %}
+        {%- elif up_to == "any" %}any number of {{ what | plural }}
         {%- elif up_to %}up to {{ up_to }} {% if up_to == 1 %}{{ what }}{% else %}{{ what |
         plural }}{% endif %}
         {%- elif amount == 1 %}{{ what | a }}{% else %}{{ amount }} {{ what |
@@ -58,7 +59,7 @@ class ChooseFromTarget(Target):
         what: the cards to choose from.
         owner: whose zone; either for both players' zones together.
         amount: how many are chosen.
-        up_to: the most that can be chosen, instead of a fixed number.
+        up_to: the most that can be chosen, instead of a fixed number; any for as many as the player likes.
         random: whether chance picks them.
     """
 
@@ -70,7 +71,7 @@ class ChooseFromTarget(Target):
     what: Filter
     owner: Literal["you", "opponent", "either"] = "you"
     amount: Several = 1
-    up_to: Several | None = None
+    up_to: Literal["any"] | Several | None = None
     random: bool = False
 
     def __post_init__(self) -> None:
@@ -83,7 +84,8 @@ class ChooseFromTarget(Target):
         if self.random:
             game.chance.shuffle(cards)
             return picked(context, cards[: self.amount], True)
-        chosen = yield from choose_some(game, context, cards, self.up_to or self.amount, self.up_to is not None)
+        most = len(cards) if self.up_to == "any" else self.up_to or self.amount
+        chosen = yield from choose_some(game, context, cards, int(most), self.up_to is not None)
         return picked(context, chosen, True)
 
 
@@ -93,7 +95,7 @@ class EachInTarget(Target):
     """Every card in a zone out of play that fits a description.
 
     Text:
-        each {{ what }} in {{ owner | their }} {{ {"discard": "discard pile", "purged":
+        each {{ what | every }} in {{ owner | their }} {{ {"discard": "discard pile", "purged":
         "purge pile"}.get(zone, zone) }}
 
     Args:

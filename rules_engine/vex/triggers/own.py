@@ -141,6 +141,10 @@ class Action(OwnTrigger):
 
     window: ClassVar[str] = "action"
 
+    def resolver(self, game: Game, card: Card, moment: Moment) -> int:
+        """Whoever uses the card, who need not control it."""
+        return moment.player
+
 
 @rule("triggers", slug="destroyed", title="Destroyed")
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from rules_engine.kernel.decisions import Choices, Decision
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind
+from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play.control import end_loans
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import Mulliganed, PhaseBegan, TurnBegan
 from rules_engine.vex.state.game import GameOver
@@ -122,7 +124,7 @@ def _play_turn(game: Game) -> Choices[None]:
     slugs = [phase.slug for phase in PHASES]
     for phase in PHASES[slugs.index(game.phase) :]:
         yield from _enter(game, phase)
-    _end_turn(game)
+    yield from _end_turn(game)
 
 
 def _enter(game: Game, phase: type[Phase]) -> Choices[None]:
@@ -145,12 +147,13 @@ def _begin_turn(game: Game) -> None:
     game.log.add(TurnBegan(player=game.active, amount=game.turn))
 
 
-def _end_turn(game: Game) -> None:
+def _end_turn(game: Game) -> Choices[None]:
     """End what was to hold until now."""
     kept = [lasting for lasting in game.lasting if lasting.last is None or lasting.last > game.turn]
     if len(kept) != len(game.lasting):
         game.lasting = kept
         game.touch()
     for card in game.in_play():
-        if card.house is not None:
-            card.house = None
+        card.house_this_turn = None
+    yield from end_loans(game, lambda loan: loan.last is not None and loan.last <= game.turn)
+    yield from settle(game)

@@ -19,6 +19,7 @@ from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality, playing, using
 from rules_engine.vex.resolving import open_window
+from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ArchivesTaken, ChainShed, HouseChosen, PhaseSkipped, TurnEnded
 from rules_engine.vex.state.player_facts import affecting, affects
@@ -130,8 +131,8 @@ def choosable_houses(game: Game, player: int) -> list[str]:
     side = game.players[player]
     houses = list(side.houses)
     for card in side.battleline + side.artifacts:
-        if card.definition.house not in houses:
-            houses.append(card.definition.house)
+        if facts.house_of(game, card) not in houses:
+            houses.append(facts.house_of(game, card))
     forced = [standing.effect.house for standing in affecting(game, MustChooseHouse, player)]  # type: ignore[attr-defined]
     barred = {standing.effect.house for standing in affecting(game, CannotChooseHouse, player)}  # type: ignore[attr-defined]
     allowed = [house for house in houses if house not in barred]

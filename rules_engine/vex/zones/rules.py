@@ -78,6 +78,17 @@ class Archives(Rule):
         then:
             you: {archives: [], hand: [One, Two]}
 
+    Example: An abducted creature goes home
+        given:
+            phase: house
+            you: {houses: [mars, dis, logos], archives: [{One: {}}, {Guard: {owner: opponent}}]}
+        do:
+            - you: {house: mars}
+            - you: accept
+        then:
+            you: {archives: [], hand: [One]}
+            opponent: {hand: [Guard]}
+
     See: archive, archives-phase
     """
 
