@@ -76,7 +76,8 @@ def _quoted(value: Any) -> str:
     """A granted ability, which speaks of the card that gains it."""
     if not isinstance(value, Phrase):
         return f"“{value}”"
-    return f"“{value.wording.writer.wording('this creature').text(value.node)}”"
+    gained = value.wording.writer.wording("this creature", granter=value.wording.name)
+    return f"“{gained.text(value.node)}”"
 
 
 def _negated(value: Any) -> str:

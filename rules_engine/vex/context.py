@@ -23,6 +23,7 @@ class Context:
         "affected",
         "destroyed",
         "done",
+        "granter",
         "house",
         "it",
         "moment",
@@ -41,6 +42,8 @@ class Context:
         self.within: frozenset[int] = frozenset()
         """Ids of the cards whose abilities led, one triggering the other, to this one."""
         self.it: list[Card] = [moment.card] if moment is not None and moment.card is not None else []
+        self.granter: Card | None = None
+        """The card that gave the ability to `source`; None for a printed ability."""
         self.done = 0
         """How much the last effect did."""
         self.affected: list[Card] = []

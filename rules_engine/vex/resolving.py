@@ -48,10 +48,17 @@ def resolve_ability(
     moment: Moment | None,
     trigger: Trigger | None,
     within: frozenset[int] = frozenset(),
+    granter: Card | None = None,
 ) -> Choices[None]:
-    """Resolve one ability of `card` for `player`; `within` are the cards whose abilities triggered it."""
+    """Resolve one ability of `card` for `player`.
+
+    Args:
+        within: ids of the cards whose abilities triggered it.
+        granter: the card that gave `card` the ability; None for a printed one.
+    """
     context = Context(player, card, type(trigger).slug if trigger else "ability", moment)
     context.within = within
+    context.granter = granter
     if trigger is not None and not trigger.gives_it:
         context.it = []
     assert ability.do is not None
@@ -103,7 +110,7 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
         if watching:
             for card in list(game.in_play()):
                 if applies(game, standing, card):
-                    _collect(game, pending, watching, card, moment)
+                    _collect(game, pending, watching, card, moment, standing.source)
     for lasting in game.lasting_abilities():
         ability = lasting.ability
         assert ability is not None
@@ -116,22 +123,34 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
 
 
 def _collect(
-    game: Game, pending: list[Pending], watching: tuple[tuple[Ability, int], ...], card: Card, moment: Moment
+    game: Game,
+    pending: list[Pending],
+    watching: tuple[tuple[Ability, int], ...],
+    card: Card,
+    moment: Moment,
+    granter: Card | None = None,
 ) -> None:
     for ability, index in watching:
         assert ability.trigger is not None
         trigger = ability.trigger[index]
         if trigger.matches(game, card, moment):
             player = trigger.resolver(game, card, moment)
-            pending.append(_pending(game, ability, trigger, card, player, moment, True))
+            pending.append(_pending(game, ability, trigger, card, player, moment, True, granter))
 
 
 def _pending(
-    game: Game, ability: Ability, trigger: Trigger, card: Card, player: int, moment: Moment, needs_card: bool
+    game: Game,
+    ability: Ability,
+    trigger: Trigger,
+    card: Card,
+    player: int,
+    moment: Moment,
+    needs_card: bool,
+    granter: Card | None = None,
 ) -> Pending:
     return Pending(
         card,
         type(trigger).slug,
-        lambda: resolve_ability(game, ability, card, player, moment, trigger),
+        lambda: resolve_ability(game, ability, card, player, moment, trigger, granter=granter),
         needs_card,
     )

@@ -15,7 +15,9 @@ import rules_engine.vex.concepts.rules
 import rules_engine.vex.conditions.board
 import rules_engine.vex.conditions.players
 import rules_engine.vex.constant_effects.card_effects
+import rules_engine.vex.constant_effects.combat
 import rules_engine.vex.constant_effects.conditional
+import rules_engine.vex.constant_effects.forging
 import rules_engine.vex.constant_effects.player_effects
 import rules_engine.vex.constant_effects.replacements
 import rules_engine.vex.constant_effects.values
@@ -29,9 +31,11 @@ import rules_engine.vex.effects.counters
 import rules_engine.vex.effects.damage
 import rules_engine.vex.effects.deck
 import rules_engine.vex.effects.houses
+import rules_engine.vex.effects.instead
 import rules_engine.vex.effects.keys
 import rules_engine.vex.effects.lasting
 import rules_engine.vex.effects.moving
+import rules_engine.vex.effects.pools
 import rules_engine.vex.effects.revealing
 import rules_engine.vex.effects.statuses
 import rules_engine.vex.effects.under
@@ -47,6 +51,8 @@ import rules_engine.vex.tallies.happened
 import rules_engine.vex.targets.chosen
 import rules_engine.vex.targets.here
 import rules_engine.vex.targets.piles
+import rules_engine.vex.targets.played
+import rules_engine.vex.triggers.fights
 import rules_engine.vex.triggers.own
 import rules_engine.vex.triggers.watching
 import rules_engine.vex.turn.course

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
+from rules_engine.vex.asking import choose_card
+from rules_engine.vex.constant_effects.combat import TakesDamageFor
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.events import DamageDealt, DamagePrevented, WardSpent
+from rules_engine.vex.targets.here import creature_of
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
 class Damage(Rule):
     """Points that stay on a creature and destroy it once they reach its power.
 
-    Before damage lands it is prevented in this order: by what makes a creature impossible to damage, by a ward, by armor.
+    Before damage lands, a creature that takes damage for others takes it, and then it is prevented in this order: by what makes a creature impossible to damage, by a ward, by armor.
     What is not prevented stays on the creature as damage until it is healed or the creature leaves play.
     Damage never lowers power.
     When one ability damages several creatures they are damaged at the same moment, and those that die are destroyed together.
@@ -70,6 +73,33 @@ def deal_damage(
     Returns:
         The creatures that damage landed on, with the points that did.
     """
+    return (yield from land_damage(game, (yield from redirected(game, hits)), ignore_armor))
+
+
+def redirected(game: Game, hits: list[tuple[Card, int]]) -> Choices[list[tuple[Card, int]]]:
+    """The same damage, aimed at the creatures that take it for those it was aimed at."""
+    shields = game.constants(TakesDamageFor)
+    if not shields:
+        return hits
+    takers: dict[int, Card] = {}
+    for card, amount in hits:
+        if amount > 0 and card.in_play and card.id not in takers and not facts.cannot_be_damaged(game, card):
+            willing = [
+                taker
+                for standing in shields
+                if (taker := creature_of(game, standing.source)) is not None
+                and taker is not card
+                and facts.applies(game, standing, card)
+            ]
+            chosen = yield from choose_card(game, game.active, willing, None, "takes-damage-for")
+            takers[card.id] = chosen or card
+    return [(takers.get(card.id, card), amount) for card, amount in hits]
+
+
+def land_damage(
+    game: Game, hits: list[tuple[Card, int]], ignore_armor: bool = False
+) -> Choices[list[tuple[Card, int]]]:
+    """Deal damage to the creatures it is aimed at, without redirecting any; see `deal_damage`."""
     pending: dict[int, int] = {}
     for card, amount in hits:
         if amount > 0 and card.in_play:

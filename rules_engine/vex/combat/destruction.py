@@ -12,7 +12,7 @@ from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import Destroyed, WardSpent
+from rules_engine.vex.state.events import Destroyed, Spared, WardSpent
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -43,7 +43,7 @@ class Destruction(Rule):
 
 
 def destroy(game: Game, cards: Sequence[Card]) -> Choices[list[Card]]:
-    """Destroy cards together, so far as they can be; returns those that were tagged for destruction."""
+    """Destroy cards together, so far as they can be; returns those that were, not the spared ones."""
     tagged = []
     for card in cards:
         if not card.in_play or card.dying or facts.invulnerable(game, card):
@@ -64,7 +64,19 @@ def destroy(game: Game, cards: Sequence[Card]) -> Choices[list[Card]]:
         game.destruction.extend(tagged)
         return tagged
     yield from _carry_out(game, tagged)
-    return tagged
+    return [card for card in tagged if not (card.in_play and not card.dying)]
+
+
+def spare(game: Game, card: Card) -> bool:
+    """Take a card out of the destruction that is being carried out; returns whether it was in it."""
+    if not card.dying or not card.in_play:
+        return False
+    card.dying = False
+    destroyed = game.history[game.active].destroyed
+    if card.id in destroyed:
+        destroyed.remove(card.id)
+    game.log.add(Spared(card=card.id))
+    return True
 
 
 def _carry_out(game: Game, tagged: list[Card]) -> Choices[None]:

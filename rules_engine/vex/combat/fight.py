@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
-from rules_engine.vex.combat.damage import deal_damage
+from rules_engine.vex.combat.damage import land_damage, redirected
 from rules_engine.vex.combat.destruction import destroy, lethally_damaged
 from rules_engine.vex.constant_effects.card_effects import DealsNoFightDamage
 from rules_engine.vex.families import Moment
@@ -36,7 +36,7 @@ class Strike:
 class Fight:
     """One fight while it goes on."""
 
-    __slots__ = ("attacker", "called_off", "defender", "destroyed", "first_attack", "redirect", "strikes")
+    __slots__ = ("attacker", "averted", "called_off", "defender", "destroyed", "first_attack", "redirect", "strikes")
 
     def __init__(self, attacker: Card, defender: Card) -> None:
         self.attacker = attacker
@@ -48,6 +48,8 @@ class Fight:
         """The creature that the attacker damages instead of the defender."""
         self.called_off = False
         """Whether a combatant was gone before damage was exchanged."""
+        self.averted = False
+        """Whether the fight was stopped before it began: it has no effect at all."""
         self.destroyed: list[Card] = []
         """Creatures destroyed in the exchange of damage."""
 
@@ -120,12 +122,21 @@ class BeforeFightStep(FightStep):
                 effect = keyword.before_fight(game, fight, card)
                 if effect is not None:
                     pending.append(Pending(card, type(keyword).slug, _once(effect)))
+        pending = [item._replace(run=_unless_averted(fight, item.run)) for item in pending]
         yield from resolve_all(game, pending, "before-fight")
-        fight.called_off = not _both_present(fight)
+        fight.called_off = fight.averted or not _both_present(fight)
 
 
 def _once(effect: Choices[None]) -> Callable[[], Choices[None]]:
     return lambda: effect
+
+
+def _unless_averted(fight: Fight, run: Callable[[], Choices[None]]) -> Callable[[], Choices[None]]:
+    def guarded() -> Choices[None]:
+        if not fight.averted:
+            yield from run()
+
+    return guarded
 
 
 def _both_present(fight: Fight) -> bool:
@@ -166,7 +177,10 @@ class FightDamageStep(FightStep):
             for strike in fight.strikes:
                 if strike.source is attacker and strike.target is defender:
                     strike.target = fight.redirect
-        landed = yield from deal_damage(game, [(strike.target, strike.amount) for strike in fight.strikes], None)
+        hits = yield from redirected(game, [(strike.target, strike.amount) for strike in fight.strikes])
+        for strike, (taker, _) in zip(fight.strikes, hits, strict=True):
+            strike.target = taker
+        landed = yield from land_damage(game, hits)
         hit = {card.id for card, _ in landed}
         fight.strikes = [strike for strike in fight.strikes if strike.target.id in hit and strike.amount > 0]
         doomed = lethally_damaged(game)
@@ -198,6 +212,8 @@ class AfterFightStep(FightStep):
 
     def run(self, game: Game, fight: Fight) -> Choices[None]:
         """Resolve what follows."""
+        if fight.averted:
+            return
         attacker = fight.attacker
         for victim in fight.destroyed:
             for survivor in (attacker, fight.defender):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.kernel.rule import Rule
+from rules_engine.vex.asking import PromptKind, choose, confirm
+from rules_engine.vex.concepts import aember
 from rules_engine.vex.context import Context
 from rules_engine.vex.families import Moment, amount_of
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.state.events import GameWon, KeyForged, KeyUnforged
+from rules_engine.vex.state.events import AemberReceived, AemberSpent, GameWon, KeyForged, KeyUnforged
 from rules_engine.vex.state.game import GameOver
 from rules_engine.vex.vocabulary import KEY_COST, KEYS_TO_WIN
 
 if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game
 
 
@@ -22,7 +25,7 @@ class Key(Rule):
     """What both players race for: whoever forges a third key wins at once.
 
     A key costs 6 Æmber unless something changes that; a cost is never below 0.
-    The Æmber is spent from the player's pool and returns to the common supply.
+    The Æmber is spent from the player's pool and returns to the common supply, unless a card says otherwise.
 
     Example: The third key wins
         given:
@@ -59,13 +62,14 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
 
     side = game.players[player]
     cost = 0 if free else max(key_cost(game, player) + extra_cost, 0)
-    if side.aember < cost:
+    if not can_pay(game, player, cost):
+        return False
+    if side.aember < cost and not (yield from confirm(game, player, None, "may-spend-aember")):
         return False
     yield from open_window(game, Moment("would-forge", None, player))
-    if side.aember < cost:
+    if not can_pay(game, player, cost):
         return False
-    side.aember -= cost
-    game.supply += cost
+    yield from _pay(game, player, cost)
     side.keys += 1
     game.history[player].forged += 1
     game.log.add(KeyForged(player=player, amount=cost))
@@ -75,6 +79,51 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
         raise GameOver
     yield from open_window(game, Moment("forged", None, player, cost))
     return True
+
+
+def stores(game: Game, player: int) -> list[Card]:
+    """The cards with Æmber on them that a player may spend when forging keys."""
+    from rules_engine.vex.constant_effects.forging import MaySpendAember
+    from rules_engine.vex.state.facts import applies
+
+    standings = [standing for standing in game.constants(MaySpendAember) if standing.player == player]
+    if not standings:
+        return []
+    return [card for card in game.in_play() if card.aember and any(applies(game, each, card) for each in standings)]
+
+
+def can_pay(game: Game, player: int, cost: int) -> bool:
+    """Whether a player's pool, with the Æmber on cards that they may spend, is enough for a key."""
+    held = game.players[player].aember
+    return held >= cost or held + sum(card.aember for card in stores(game, player)) >= cost
+
+
+def _pay(game: Game, player: int, cost: int) -> Choices[None]:
+    """Spend Æmber on a key: from each card as much as the player wants, the rest from the pool."""
+    from rules_engine.vex.constant_effects.forging import GetsSpentAember
+    from rules_engine.vex.state.player_facts import affecting
+
+    side = game.players[player]
+    due = cost
+    cards = stores(game, player)
+    for place, card in enumerate(cards):
+        elsewhere = side.aember + sum(other.aember for other in cards[place + 1 :])
+        amounts = range(max(due - elsewhere, 0), min(card.aember, due) + 1)
+        offers = [Option("number", None, amount) for amount in amounts]
+        answer = yield from choose(game, player, PromptKind.NUMBER, offers, card, "may-spend-aember")
+        spent = int(answer.value)
+        if spent:
+            card.aember -= spent
+            due -= spent
+            game.log.add(AemberSpent(player=player, card=card.id, amount=spent))
+    side.aember -= due
+    receiver = next((standing.player for standing in affecting(game, GetsSpentAember, player)), None)
+    if receiver is None or not cost:
+        game.supply += cost
+    else:
+        received = aember.receive(game, receiver, cost)
+        if received:
+            game.log.add(AemberReceived(player=receiver, amount=received))
 
 
 def unforge(game: Game, player: int) -> bool:

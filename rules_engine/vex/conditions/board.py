@@ -6,7 +6,7 @@ A template prints its opposite where the form `negated` is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.families import Condition, Count, Filter, Tally, amount_of
@@ -103,6 +103,47 @@ class DestroyedThisWayCondition(Condition):
         return bool(matching(game, context.destroyed, self.what, context))
 
 
+@rule("conditions", key="it_is_destroyed_this_way")
+@dataclass(frozen=True, slots=True)
+class ItIsDestroyedThisWayCondition(Condition):
+    """The effect just before destroyed the very card that the ability spoke of last.
+
+    Text:
+        it is {% if negated is defined %}not {% endif %}destroyed this way
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it did."""
+        return bool(context.it) and all(card in context.destroyed for card in context.it)
+
+
+@rule("conditions", key="of_your_houses")
+@dataclass(frozen=True, slots=True)
+class OfYourHousesCondition(Condition):
+    """A card prints one of the three houses of a player's deck.
+
+    Text:
+        {% if who == "this" %}{{ this() }}{% else %}it{% endif %}
+        {%+ if negated is defined %}does not belong{% else %}belongs{% endif %} to one of your three houses
+
+    Args:
+        who: the card that the ability is on, or the one it spoke of last.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "who"
+
+    who: Spoken = "it"
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it does."""
+        houses = game.players[context.player].houses
+        cards = spoken(game, context, self.who)
+        return bool(cards) and all(card.definition.house in houses for card in cards)
+
+
 @rule("conditions", key="it_is")
 @dataclass(frozen=True, slots=True)
 class ItIsCondition(Condition):
@@ -131,17 +172,17 @@ class OnFlankCondition(Condition):
     """A creature is on a flank of its battleline.
 
     Text:
-        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is
+        {% if who == "this" %}{{ this() }}{% else %}{{ who | replace("_", " ") }}{% endif %} is {% if negated is
         defined %}not {% endif %}on a flank
 
     Args:
-        who: the creature that the ability is on, or the one it spoke of last.
+        who: the creature that the ability is on, also for an upgrade on this creature, or the one it spoke of last.
     """
 
     is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "who"
 
-    who: Spoken = "this"
+    who: Spoken | Literal["this_creature"] = "this"
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether it is."""

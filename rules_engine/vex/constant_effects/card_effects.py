@@ -253,14 +253,16 @@ class ConsideredFlank(ConstantEffect):
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)
 class BelongsToHouse(ConstantEffect):
-    """A card belongs to a house besides its own, or to every house.
+    """A card belongs to a house besides its own, to every house, or to another house instead of its own.
 
     Text:
         {{ who }} belongs to {{ "all houses" if house == "every" else "house " ~ (house | replace("_", " ") | title) }}
+        {%- if instead %} instead of its own{% endif %}
 
     Args:
         who: the cards that do.
         house: the house, or every.
+        instead: whether it no longer belongs to its own house.
 
     Example: A card of all houses can always be used
         given:
@@ -270,13 +272,24 @@ class BelongsToHouse(ConstantEffect):
         then:
             you: {aember: 1}
 
+    Example: A card that changes its house is lost to the old one
+        given:
+            you: {house: mars, line: [{Turncoat: {abilities: [{constant: {belongs_to_house: {who: this, house: dis, instead: true}}}]}}]}
+        do: []
+        then:
+            you: {line: [Turncoat: {house: dis}]}
+            cannot: [{reap: Turncoat, because: not-active-house}]
+
     See: house
     """
 
     who: StandingTarget
     house: Literal["every"] | Annotated[str, Name("house")]
+    instead: bool = False
 
     def __post_init__(self) -> None:
+        if self.instead and self.house == "every":
+            raise ValueError("a card of every house still belongs to its own")
         for _, node in walk(self.who):
             if isinstance(node, Filter):
                 refuse_circular(node, ("house", "not_house"), "house")

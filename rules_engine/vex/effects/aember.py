@@ -114,10 +114,20 @@ class Steal(Effect):
     No more can be stolen than the opponent has.
 
     Text:
-        steal {{ amount | counted("Æmber") }}
+        {{ player | does("steal") }} {{ amount | counted("Æmber") }}
 
     Args:
         amount: how much Æmber, 1 or more.
+        player: who steals it, from the other.
+
+    Example: The opponent can be the thief
+        given:
+            you: {house: shadows, aember: 3, line: [{Fool: {abilities: [{trigger: reap, do: {steal: {player: opponent, amount: 2}}}]}}]}
+        do:
+            - you: {reap: Fool}
+        then:
+            you: {aember: 2}
+            opponent: {aember: 2}
 
     Example: A thief takes what there is
         given:
@@ -135,10 +145,12 @@ class Steal(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Amount = 1
+    player: Who = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
-        return (yield from aember.steal(game, context.player, amount_of(self.amount, game, context)))
+        (player,) = context.players(self.player)
+        return (yield from aember.steal(game, player, amount_of(self.amount, game, context)))
 
 
 @rule("effects", title="Give Æmber")

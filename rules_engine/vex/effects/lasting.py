@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.vex.cards.ability import Ability
@@ -162,6 +162,63 @@ class UntilLeavesPlay(Effect):
         if not context.source.in_play:
             return 0
         return _add(game, context, self.effects, self.abilities, game.turn, None, context.source.id)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class WhileYouControl(Effect):
+    """Have something hold for a card that was spoken of, for as long as the player of the effect controls it.
+
+    Whether the card that said so stays in play does not matter.
+
+    Text:
+        {{ effects | map("clause") | join(" and ") }} while you control it
+
+    Args:
+        effects: what holds; each is a rule about "it".
+
+    Example: The change ends as the creature changes sides again
+        given:
+            you:
+                house: mars
+                hand: [{Charm: {type: tactic, abilities: [{trigger: play, do: [
+                    {take_control: {choose: creature}},
+                    {while_you_control: {gets_power: {who: it, amount: 2}}}]}]}}]
+                line: [{Rebel: {abilities: [{trigger: reap, do: {
+                    give_control: {target: {choose: {creature: {named: Guard}}}}}}]}}]
+            opponent: {line: [{Guard: {power: 4}}]}
+        do:
+            - you: {play: Charm}
+            - you: {choose: Guard}
+            - you: {flank: right}
+            - then: {you: {line: [Rebel, Guard: {power: 6}]}}
+            - you: {reap: Rebel}
+        then:
+            opponent: {line: [Guard: {power: 4}]}
+
+    See: take-control, until-leaves-play
+    """
+
+    inline: ClassVar[str | None] = "effects"
+
+    effects: tuple[ConstantEffect, ...]
+
+    def __post_init__(self) -> None:
+        if not all(_speaks_of_it(effect) for effect in self.effects):
+            raise ValueError("only rules about 'it' hold while a card is controlled")
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have it hold for each card meant that is in play; returns how many rules were made."""
+        yield from ()
+        made = [
+            Lasting(effect, None, context.source.id, context.player, game.turn, None, frozenset((card.id,)), card.id, context.player)
+            for card in context.it
+            if card.in_play
+            for effect in self.effects
+        ]
+        game.lasting += made
+        game.touch()
+        return len(made)
 
 
 def _check(effects: tuple[ConstantEffect, ...] | None, abilities: tuple[Ability, ...] | None) -> None:

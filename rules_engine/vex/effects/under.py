@@ -25,18 +25,20 @@ class PutUnder(Effect):
 
     They wait there until something moves them; when the card above them leaves play they are discarded.
     A creature that is put under another card leaves play, but is not destroyed.
+    A card that lies facedown is known to the player who put it there, and not to the other.
 
     Text:
-        put {{ what }} under {{ this() }}
+        put {{ what }} {% if facedown %}facedown {% endif %}under {{ this() }}
 
     Args:
         what: the cards that are put there.
+        facedown: whether they lie facedown.
 
     Example: A creature is put away
         given:
             you:
                 house: logos
-                artifacts: [{Box: {abilities: [{trigger: action, do: {put_under: {choose: creature}}}]}}]
+                artifacts: [{Box: {abilities: [{trigger: action, do: {put_under: {what: {choose: creature}}}}]}}]
             opponent: {line: [{Guard: {}}]}
         do:
             - you: {action: Box}
@@ -44,12 +46,23 @@ class PutUnder(Effect):
             you: {artifacts: [Box: {under: [Guard]}]}
             opponent: {line: [], discard: []}
 
+    Example: A card can lie facedown
+        given:
+            you:
+                house: logos
+                artifacts: [{Plan: {abilities: [{trigger: action, do: {
+                    put_under: {what: {choose_from: {zone: hand, what: card}}, facedown: true}}}]}}]
+                hand: [{Secret: {}}]
+        do:
+            - you: {action: Plan}
+        then:
+            you: {hand: [], artifacts: [Plan: {under: [Secret: {facedown: true}]}]}
+
     See: leaving-play, put-into-play-from-under, play-from-under
     """
 
-    inline: ClassVar[str | None] = "what"
-
     what: Target
+    facedown: bool = False
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Put them there; returns how many went."""
@@ -61,6 +74,7 @@ class PutUnder(Effect):
         moved = yield from put_anywhere(game, [card for card in cards if card is not host], Zone.UNDER)
         for card in moved:
             card.host = host.id
+            card.facedown = self.facedown
         host.under = (*host.under, *(card.id for card in moved))
         context.affected = moved
         return len(moved)
@@ -79,7 +93,7 @@ class PutIntoPlayFromUnder(Effect):
             you:
                 house: dis
                 artifacts: [{Box: {abilities: [
-                    {trigger: action, do: {put_under: {choose: creature}}},
+                    {trigger: action, do: {put_under: {what: {choose: creature}}}},
                     {trigger: destroyed, do: put_into_play_from_under}]}}]
                 hand: [{Blast: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: artifact}}}]}}]
             opponent: {line: [{Guard: {}}]}
@@ -115,7 +129,7 @@ class PlayFromUnder(Effect):
             you:
                 house: logos
                 artifacts: [{Plan: {abilities: [
-                    {trigger: action, do: [{put_under: {choose: creature}}, play_from_under]}]}}]
+                    {trigger: action, do: [{put_under: {what: {choose: creature}}}, play_from_under]}]}}]
                 line: [{Scout: {}}]
         do:
             - you: {action: Plan}

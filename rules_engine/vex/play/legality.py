@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules_engine.kernel.decisions import Option
 from rules_engine.vex.asking import END_TURN
 from rules_engine.vex.constant_effects.card_effects import CannotFight, CannotReap, GainsAbility, MayUse
+from rules_engine.vex.constant_effects.combat import CanOnlyFight
 from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, PlayLimit, Toll
 from rules_engine.vex.play import refusals
 from rules_engine.vex.play.refusals import Refusal
@@ -183,6 +184,8 @@ def to_reap(game: Game, player: int, card: Card, can_fight: bool) -> Refusal | N
         return refusals.NOT_A_CREATURE
     if card.enraged and can_fight:
         return refusals.MUST_FIGHT
+    if facts.any_applies(game, CanOnlyFight, card):
+        return refusals.CAN_ONLY_FIGHT
     if _barred(game, player, "reap") or facts.any_applies(game, CannotReap, card):
         return refusals.CANNOT_REAP
     return None
@@ -194,6 +197,8 @@ def to_act(game: Game, player: int, card: Card, can_fight: bool) -> Refusal | No
         return refusals.NO_ACTION
     if card.enraged and can_fight:
         return refusals.MUST_FIGHT
+    if facts.any_applies(game, CanOnlyFight, card):
+        return refusals.CAN_ONLY_FIGHT
     if card.zone == Zone.ARTIFACTS and toll(game, player, "using_artifact") > game.players[player].aember:
         return refusals.CANNOT_PAY_TOLL
     return None

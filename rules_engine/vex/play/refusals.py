@@ -35,6 +35,7 @@ NOT_A_CREATURE = Refusal("not-a-creature", "Only a creature can reap or fight.",
 MUST_FIGHT = Refusal("must-fight", "An enraged creature must fight if it can.", "enrage")
 CANNOT_REAP = Refusal("cannot-reap", "An effect says that the creature cannot reap.", "cannot-reap")
 CANNOT_FIGHT = Refusal("cannot-fight", "An effect says that the creature cannot fight.", "cannot-fight")
+CAN_ONLY_FIGHT = Refusal("can-only-fight", "An effect says that the creature can only be used to fight.", "can-only-fight")
 CANNOT_USE = Refusal("cannot-use", "An effect says that the card cannot be used.", "cannot-use")
 NO_ENEMY = Refusal("no-enemy-creature", "There is no enemy creature that can be fought.", "fighting")
 NOT_AN_ENEMY = Refusal("not-an-enemy", "Only an enemy creature in play can be fought.", "fighting")

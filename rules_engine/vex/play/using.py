@@ -125,8 +125,9 @@ def use_to_fight(game: Game, player: int, card: Card, among: list[Card] | None =
     defender = yield from choose_card(game, player, enemies, card, "fighting")
     if defender is None or not _begin(game, player, card):
         return False
-    yield from carry_out(game, card, defender)
-    yield from _used(game, player, card)
+    fight = yield from carry_out(game, card, defender)
+    if not fight.averted:
+        yield from _used(game, player, card)
     return True
 
 

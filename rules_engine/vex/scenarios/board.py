@@ -193,9 +193,13 @@ class _Builder:
                         card.upgrades = (*card.upgrades, upgrade.id)
                 case "under":
                     for place, data in items(value, at, "cards"):
-                        under = self._card(index, read_entry(data, place))
+                        entry_under = read_entry(data, place)
+                        under = self._card(index, entry_under)
                         self._place(under, Zone.UNDER)
                         under.host = card.id
+                        if "facedown" in entry_under.said:
+                            at_face, facedown = entry_under.said["facedown"]
+                            under.facedown = flag(facedown, at_face)
                         card.under = (*card.under, under.id)
 
     def _history(self, game: Game, index: int, side: Keyed) -> None:

@@ -27,6 +27,7 @@ _FLAGS: dict[str, Callable[[Card], bool]] = {
     "warded": lambda card: card.warded,
     "enraged": lambda card: card.enraged,
     "attacked": lambda card: card.attacked,
+    "facedown": lambda card: card.facedown,
 }
 _PLAYERS: dict[str, Callable[[Card], int]] = {
     "controller": lambda card: card.controller,

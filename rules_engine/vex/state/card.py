@@ -60,6 +60,7 @@ class Card:
         "dying",
         "enraged",
         "exhausted",
+        "facedown",
         "host",
         "house",
         "house_this_turn",
@@ -109,6 +110,8 @@ class Card:
         """The id of the card it is attached to or under."""
         self.upgrades: tuple[int, ...] = ()
         self.under: tuple[int, ...] = ()
+        self.facedown = False
+        """Whether it lies under another card so that only its owner knows it."""
 
     def copy(self) -> Card:
         """A copy for another game; hand-written because games are cloned by the thousand."""
@@ -136,6 +139,7 @@ class Card:
         new.host = self.host
         new.upgrades = self.upgrades
         new.under = self.under
+        new.facedown = self.facedown
         return new
 
     @property

@@ -31,7 +31,7 @@ def in_force(game: Game, standing: Standing) -> bool:
 def applies(game: Game, standing: Standing, card: Card) -> bool:
     """Whether a standing effect with a target in `who` applies to `card` now."""
     if standing.cards is not None:
-        return card.id in standing.cards
+        return card.id in standing.cards and in_force(game, standing)
     who = standing.effect.who  # type: ignore[attr-defined]
     return who.covers(game, standing.source, card, standing.player) and in_force(game, standing)
 
@@ -102,7 +102,17 @@ def cannot_be_damaged(game: Game, card: Card) -> bool:
 
 def house_of(game: Game, card: Card) -> str:
     """The house a card counts as belonging to."""
-    return card.house_this_turn or card.house or card.definition.house
+    return card.house_this_turn or _instead_of_own(game, card) or card.house or card.definition.house
+
+
+def _instead_of_own(game: Game, card: Card) -> str | None:
+    """The house that a constant effect puts in the place of a card's own, if one does; the latest counts."""
+    houses = [
+        str(standing.effect.house)  # type: ignore[attr-defined]
+        for standing in game.constants(BelongsToHouse)
+        if standing.effect.instead and applies(game, standing, card)  # type: ignore[attr-defined]
+    ]
+    return houses[-1] if houses else None
 
 
 def belongs_to(game: Game, card: Card, house: str) -> bool:

@@ -33,6 +33,7 @@ class Lasting(NamedTuple):
         first, last: the turns during which it holds, both included; `last` is None when `until` says the end.
         cards: ids of the cards it applies to, fixed when it was made; None to ask its target anew.
         until: id of the card that it holds with, or None.
+        held_by: the player who must control that card for it to hold, or None.
     """
 
     effect: ConstantEffect | None
@@ -43,6 +44,7 @@ class Lasting(NamedTuple):
     last: int | None
     cards: frozenset[int] | None = None
     until: int | None = None
+    held_by: int | None = None
 
 
 class Loan(NamedTuple):
@@ -247,7 +249,7 @@ class Game:
             for effect in card.definition.constants:
                 _unfold(found, effect, card, card.controller, None, ())
         for lasting in self.lasting:
-            if lasting.effect is not None and lasting.first <= self.turn:
+            if lasting.effect is not None and lasting.first <= self.turn and self._is_held(lasting):
                 source = self.cards[lasting.source]
                 _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
         for giver in [standing for effects in found.values() for standing in effects if standing.effect.grants()]:
@@ -258,6 +260,12 @@ class Game:
             for standing in effects:
                 windows.update(standing.effect.windows())
         return found
+
+    def _is_held(self, lasting: Lasting) -> bool:
+        """Whether the card that it holds with is under the control it needs."""
+        if lasting.held_by is None or lasting.until is None:
+            return True
+        return self.cards[lasting.until].controller == lasting.held_by
 
     def lasting_abilities(self) -> list[Lasting]:
         """The abilities that hold for a stretch of time, now."""

@@ -53,6 +53,7 @@ class DoneThisWayTally(Tally):
         "creature_damaged",
         "creature_destroyed",
         "creature_exhausted",
+        "creature_healed",
         "creature_purged",
         "creature_readied",
         "creature_returned",
@@ -68,6 +69,8 @@ class DoneThisWayTally(Tally):
         if self.owner is not None:
             (owner,) = context.players(self.owner)
             return sum(card.owner == owner for card in context.affected)
+        if self.words == "creature_healed":
+            return len(context.affected)
         return len(context.destroyed) if self.words == "creature_destroyed" and context.destroyed else context.done
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.asking import choose_card
 from rules_engine.vex.families import Filter, StandingTarget, Target
 from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.lexicon import rule
@@ -74,6 +75,25 @@ class ThisCreatureTarget(StandingTarget):
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """Whether it is the creature the upgrade is attached to."""
         return creature_of(game, source) is card
+
+
+@rule("targets", key="granting_card")
+@dataclass(frozen=True, slots=True)
+class GrantingCardTarget(Target):
+    """The card that gave the ability, for an ability that its card does not print.
+
+    Text:
+        {{ granter if granter is defined else this() }}
+
+    See: gains-ability
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """That card, or for a printed ability the card it is on."""
+        yield from ()
+        return picked(context, [context.granter or context.source], False)
 
 
 @rule("targets", key="it")
@@ -219,6 +239,36 @@ class WithNeighborsTarget(Target):
         found = list((yield from self.of.select(game, context)))
         for center in tuple(found):
             found += [card for card in neighbors_of(game, center) if card not in found]
+        return picked(context, found, False)
+
+
+@rule("targets", key="with_a_neighbor")
+@dataclass(frozen=True, slots=True)
+class WithANeighborTarget(Target):
+    """A creature together with one of the creatures beside it, which the ability's controller chooses.
+
+    Text:
+        {{ of }} and one of its neighbors
+
+    Args:
+        of: the creature beside which the other stands.
+
+    See: battleline
+    """
+
+    is_composition: ClassVar[bool] = True
+    inline: ClassVar[str | None] = "of"
+
+    of: Target
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The creature and the neighbor that was chosen."""
+        found = list((yield from self.of.select(game, context)))
+        for center in tuple(found):
+            beside = [card for card in neighbors_of(game, center) if card not in found]
+            chosen = yield from choose_card(game, context.player, beside, context.source, context.rule)
+            if chosen is not None:
+                found.append(chosen)
         return picked(context, found, False)
 
 

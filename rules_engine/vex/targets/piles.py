@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.vex.families import Filter, Target
-from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.filters.matching import controller_of, matching
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.targets.chosen import Several, choose_some
@@ -89,6 +89,36 @@ class ChooseFromTarget(Target):
         return picked(context, chosen, True)
 
 
+@rule("targets", key="choose_in_play_or_from")
+@dataclass(frozen=True, slots=True)
+class ChooseInPlayOrFromTarget(Target):
+    """One card that the ability's controller chooses, in play or in a zone of theirs out of play.
+
+    Text:
+        {{ what | a }} from play or from {{ owner | their }}
+        {{ {"discard": "discard pile", "purged": "purge pile"}.get(zone, zone) }}
+
+    Args:
+        what: the cards to choose from.
+        zone: the zone out of play.
+        owner: whose zone that is.
+    """
+
+    is_composition: ClassVar[bool] = True
+    binds_it: ClassVar[bool] = True
+    zones_of: ClassVar[str] = "anywhere"
+
+    what: Filter
+    zone: Pile
+    owner: Literal["you", "opponent", "either"] = "you"
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """The card that was chosen, or none where there is none."""
+        cards = [*game.in_play(), *cards_in(game, context, self.zone, self.owner)]
+        chosen = yield from choose_some(game, context, matching(game, cards, self.what, context), 1, False)
+        return picked(context, chosen, True)
+
+
 @rule("targets", key="each_in")
 @dataclass(frozen=True, slots=True)
 class EachInTarget(Target):
@@ -126,10 +156,10 @@ class TopOfDeckTarget(Target):
     Where the deck has fewer, all of it is meant.
 
     Text:
-        the top {% if amount == 1 %}card{% else %}{{ amount }} cards{% endif %} of {{ owner | their }} deck
+        the top {% if amount == 1 %}card{% else %}{{ amount }} cards{% endif %} of {{ "its controller's" if owner == "its_controller" else owner | their }} deck
 
     Args:
-        owner: whose deck.
+        owner: whose deck; for its_controller, that of whoever controls the card that the ability spoke of last.
         amount: how many cards.
     """
 
@@ -138,13 +168,18 @@ class TopOfDeckTarget(Target):
     binds_it: ClassVar[bool] = True
     zones_of: ClassVar[str] = "out of play"
 
-    owner: Whoever = "you"
+    owner: Whoever | Literal["its_controller"] = "you"
     amount: Several = 1
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, top one first."""
         yield from ()
         found: list[Card] = []
-        for player in context.players(self.owner):
+        for player in self._players(game, context):
             found += game.players[player].deck[: -self.amount - 1 : -1]
         return picked(context, found, True)
+
+    def _players(self, game: Game, context: Context) -> tuple[int, ...]:
+        if self.owner == "its_controller":
+            return tuple(dict.fromkeys(controller_of(game, card, context) for card in context.it))
+        return context.players(self.owner)
