@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules_engine.kernel import english
 from rules_engine.kernel.nodes import Node
 from rules_engine.kernel.text import Phrase, Writer
-from rules_engine.vex.families import Target
+from rules_engine.vex.families import Effect, Target
 
 if TYPE_CHECKING:
     from rules_engine.vex.cards.ability import Ability
@@ -59,6 +59,8 @@ def node_text(node: Node, name: str = "this card") -> str:
 
 
 def _is_antecedent(node: Node) -> bool:
+    if isinstance(node, Effect):
+        return node.binds_it
     return isinstance(node, Target) and type(node).key not in _SPEAKING
 
 

@@ -218,7 +218,7 @@ class ResultGate(Effect):
     That is so when there was nothing to act on, when a ward absorbed it, and when it was declined.
 
     Text:
-        {{ first }} -> {{ then }}
+        {{ first | clause }} -> {{ then | clause }}
 
     Args:
         first: what is done first.
