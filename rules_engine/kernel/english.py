@@ -32,6 +32,19 @@ def counted(number: int, noun: str, uncountable: tuple[str, ...] = ()) -> str:
     return f"{number} {noun if number == 1 else plural(noun, uncountable)}"
 
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def spelt(number: int) -> str:
+    """A small number as a word, for where a figure would run into another one: two +1 counters."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def times(number: int) -> str:
+    """How often: once, twice, 3 times."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
 def third_person(verb: str) -> str:
     """The form that goes with he, she or it: gains, discards, has, loses."""
     first, _, rest = verb.partition(" ")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import jinja2
 
-from rules_engine.kernel import english
+from rules_engine.kernel import english, joining
+from rules_engine.kernel.joining import Clause, Grammar, Statement
 from rules_engine.kernel.nodes import Node
 from rules_engine.kernel.parameters import node_fields
 
@@ -63,6 +64,7 @@ class Wording:
         self.front: list[str] = []
         self._named = False
         self._last: str | None = None
+        self._told_of_opponent = False
 
     def text(self, node: Node, **form: Any) -> str:
         """The text of a node, in the form asked for (`plural=True` and the like)."""
@@ -86,11 +88,37 @@ class Wording:
 
     def clause(self, node: Node) -> str:
         """A node's text with its own "for each" and "if" clauses in front of it."""
+        return self.part(node).text
+
+    def part(self, node: Node, **form: Any) -> Clause:
+        """A node's clause, together with whether another can join it."""
         outer, self.front = self.front, []
-        body = self.text(node)
-        clause = ", ".join([*self.front, body])
+        body = self.text(node, **form)
+        text = ", ".join([*self.front, body])
+        plain = not self.front and self.writer.grammar.is_plain(node)
         self.front = outer
-        return clause
+        return Clause(text, node, plain)
+
+    @property
+    def memory(self) -> tuple[bool, str | None, bool]:
+        """What was named so far; setting it makes a rendering in between unsaid."""
+        return self._named, self._last, self._told_of_opponent
+
+    @memory.setter
+    def memory(self, memory: tuple[bool, str | None, bool]) -> None:
+        self._named, self._last, self._told_of_opponent = memory
+
+    def begin_sentence(self) -> None:
+        """Forget who was spoken of: a new sentence names the opponent anew."""
+        self._told_of_opponent = False
+
+    def player(self, player: str, names: dict[str, str]) -> str:
+        """A player by name, or by pronoun where the same sentence has named the opponent already."""
+        if player == "opponent":
+            if self._told_of_opponent:
+                player = "they"
+            self._told_of_opponent = True
+        return names[player]
 
     def this(self) -> str:
         """The speaking card: by name the first time and after other things were named, else by pronoun."""
@@ -113,6 +141,7 @@ class Writer:
         is_antecedent: whether a node, once named, is what a following "it" would be taken to mean.
         filters: further filters of the game's.
         uncountable: nouns of the game's that have no plural.
+        grammar: how the game's clauses join.
     """
 
     def __init__(
@@ -120,8 +149,10 @@ class Writer:
         is_antecedent: Callable[[Node], bool] = lambda node: False,
         filters: dict[str, Callable[..., Any]] | None = None,
         uncountable: tuple[str, ...] = (),
+        grammar: Grammar | None = None,
     ) -> None:
         self.is_antecedent = is_antecedent
+        self.grammar = grammar or Grammar()
         self._templates: dict[type, jinja2.Template] = {}
         self._environment = jinja2.Environment(
             undefined=jinja2.StrictUndefined, autoescape=False, trim_blocks=True, lstrip_blocks=True
@@ -182,11 +213,25 @@ def _counted(value: Any, noun: str, uncountable: tuple[str, ...] = ()) -> str:
     return english.counted(value, noun, uncountable)
 
 
-def _does(player: str, verb: str) -> str:
+@jinja2.pass_context
+def _does(context: jinja2.runtime.Context, player: str, verb: str) -> str:
     """A verb with its subject: imperative for you, otherwise with the player in front."""
-    if player == "you":
-        return verb
-    return f"{SUBJECTS[player]} {verb if player == 'they' else english.third_person(verb)}"
+    return verb if player == "you" else _subject(context, player, verb)
+
+
+@jinja2.pass_context
+def _subject(context: jinja2.runtime.Context, player: str, verb: str = "") -> str:
+    """A player as the subject of a sentence, with a verb in the form that goes with it."""
+    name = context["wording"].player(player, SUBJECTS)
+    plural = name in (SUBJECTS["you"], SUBJECTS["they"])
+    return f"{name} {verb if plural else english.third_person(verb)}" if verb else name
+
+
+@jinja2.pass_context
+def _their(context: jinja2.runtime.Context, player: str) -> str:
+    """Whose something is."""
+    owner: str = context["wording"].player(player, OWNERS)
+    return owner
 
 
 def _clause(value: Any) -> str:
@@ -203,25 +248,73 @@ def _parts(value: Any) -> Iterable[Any]:
     return value if isinstance(value, list) else [value]
 
 
+def _clauses(value: Any) -> list[Clause]:
+    return [_part(part) for part in _parts(value)]
+
+
+def _part(value: Any, **form: Any) -> Clause:
+    return value.wording.part(value.node, **form) if isinstance(value, Phrase) else Clause(str(value), None, False)
+
+
+def _grammar(value: Any) -> Grammar:
+    return value.wording.writer.grammar if isinstance(value, Phrase) else Grammar()
+
+
 def _joined(value: Any, by: str = " and ") -> str:
-    return by.join(_clause(part) for part in _parts(value))
+    return joining.joined(_clauses(value), _grammar(value), by)
 
 
 def _sentences(value: Any) -> str:
-    return " ".join(english.sentence(_clause(part)) for part in _parts(value))
+    clauses = []
+    for part in _parts(value):
+        if isinstance(part, Phrase):
+            part.wording.begin_sentence()
+        clauses.append(_part(part))
+    return " ".join(map(english.sentence, joining.sentences(clauses, _grammar(value))))
+
+
+def _statements(values: Sequence[Any]) -> list[str]:
+    """What holds, as clauses: neighbouring statements about the same thing name it once."""
+    found: list[Statement] = []
+    previous: Node | None = None
+    for value in values:
+        if not isinstance(value, Phrase):
+            found.append(Statement(str(value), None, goes_on=False))
+            continue
+        subject = _subject_of(value.node)
+        rest = None
+        if subject is not None:
+            (name, *_) = node_fields(type(value.node))
+            before = value.wording.memory
+            rest = joining.without_subject(_part(value, **{name: joining.SUBJECT}).text)
+            value.wording.memory = before
+        goes_on = previous is not None and subject == previous
+        found.append(Statement(_clause(value), rest, goes_on))
+        previous = subject
+    return joining.statements(found)
+
+
+def _subject_of(node: Node) -> Node | None:
+    """What a statement is about: its first field, where that is a node."""
+    names = node_fields(type(node))
+    first = getattr(node, names[0]) if names else None
+    return first if isinstance(first, Node) else None
 
 
 _FILTERS: dict[str, Callable[..., Any]] = {
     "a": lambda value: english.article(_text(value)),
     "does": _does,
-    "subject": lambda player: SUBJECTS[player],
-    "their": lambda player: OWNERS[player],
+    "subject": _subject,
+    "their": _their,
     "third": english.third_person,
     "possessive": lambda value: english.possessive(_text(value)),
     "clause": _clause,
     "parts": lambda value: list(_parts(value)),
     "joined": _joined,
     "sentences": _sentences,
+    "spelt": lambda value: english.spelt(int(said)) if (said := _text(value)).isdigit() else said,
+    "statements": _statements,
+    "times": lambda value: english.times(value) if isinstance(value, int) else f"{_text(value)} times",
     "sentence": lambda value: english.sentence(_text(value)),
     "listed": lambda values, conjunction="and": english.listed([_text(value) for value in values], conjunction),
 }

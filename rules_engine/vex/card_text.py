@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules_engine.kernel import english
-from rules_engine.kernel.nodes import Node
+from rules_engine.kernel.joining import Grammar
+from rules_engine.kernel.nodes import Node, children
 from rules_engine.kernel.text import Phrase, Writer
 from rules_engine.vex.families import Effect, Target
 
@@ -40,7 +42,10 @@ def card_text(definition: CardDefinition) -> CardText:
     """The text that a card prints."""
     wording = WRITER.wording(definition.name)
     keywords = " ".join(english.sentence(wording.text(keyword)) for keyword in definition.keywords)
-    icons = english.listed([wording.text(icon) for icon in definition.enhance])
+    counts = Counter(wording.text(icon) for icon in definition.enhance)
+    icons = english.listed(
+        [english.article(f"{icon} icon") if number == 1 else f"{number} {icon} icons" for icon, number in counts.items()]
+    )
     return CardText(
         keywords=keywords,
         abilities=tuple(ability_text(ability, definition.name) for ability in definition.abilities),
@@ -91,9 +96,32 @@ def _every(value: Any) -> str:
     return value.wording.text(value.node, conjunction="and") if isinstance(value, Phrase) else str(value)
 
 
+def _is_plain(node: Node) -> bool:
+    """An effect that nothing else is inside of: no condition, no choice between effects, nothing that lasts."""
+    return isinstance(node, Effect) and all(isinstance(child, Target) for _, child in children(node))
+
+
+def _continues(previous: Node, node: Node) -> bool:
+    """Whether an effect is about nothing but the cards that the one before it acted on: stun a creature, exhaust it."""
+    about = [child for _, child in children(node)]
+    before = [child for _, child in children(previous)]
+    if isinstance(previous, Effect) and previous.binds_it:
+        return False  # it only chose them, which is a sentence of its own
+    return len(about) == 1 == len(before) and _is_it(about[0]) and (_is_it(before[0]) or _binds_it(before[0]))
+
+
+def _is_it(node: Node) -> bool:
+    return isinstance(node, Target) and type(node).key == "it"
+
+
+def _binds_it(node: Node) -> bool:
+    return isinstance(node, Target) and node.binds_it
+
+
 WRITER = Writer(
     _is_antecedent,
     {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated, "every": _every},
     uncountable=("Æmber", "damage", "armor", "power"),
+    grammar=Grammar(_is_plain, _continues, lambda node: isinstance(node, Target) and type(node).key in _SPEAKING),
 )
 """Writes the text of everything in Vex."""

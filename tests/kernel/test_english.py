@@ -94,3 +94,8 @@ def test_possessives() -> None:
 )
 def test_sentences(clause: str, says: str) -> None:
     assert english.sentence(clause) == says
+
+
+def test_numbers_as_words() -> None:
+    assert [english.spelt(number) for number in (2, 10, 11)] == ["two", "ten", "11"]
+    assert [english.times(number) for number in (1, 2, 3)] == ["once", "twice", "3 times"]

@@ -49,6 +49,58 @@ def load(base: type, text: str) -> Any:
             "This creature gains, “Fight: Exalt this creature.”",
         ),
         ("{constant: {key_cost: {player: opponent, amount: 1}}}", "Your opponent's keys cost +1 Æmber."),
+        (
+            "{constant: [{gets_power: {who: this_creature, amount: 2}}, {gets_armor: {who: this_creature, amount: 1}},"
+            " {gains_keyword: {who: this_creature, keyword: taunt}},"
+            " {gains_keyword: {who: {each: creature}, keyword: elusive}}]}",
+            "This creature gets +2 power and +1 armor, and gains taunt. Each creature gains elusive.",
+        ),
+        (
+            "{constant: [{gets_power: {who: this, amount: {for_each: {of: {in_play: artifact}, amount: 2}}}},"
+            " {gains_keyword: {who: this, keyword: taunt}}]}",
+            "For each artifact, Titan gets +2 power. It gains taunt.",
+        ),
+        (
+            "{trigger: play, do: [{ready: {choose: creature}}, {fight_with: it}, {draw: 1}]}",
+            "Play: Ready a creature and fight with it. Draw 1 card.",
+        ),
+        (
+            "{trigger: play, do: [{pick: {choose: creature}}, {ready: it}, {ward: it}]}",
+            "Play: Choose a creature. Ready and ward it.",
+        ),
+        (
+            "{trigger: play, do: [{may: {do: {ready: {choose: creature}}}}, {stun: it}]}",
+            "Play: You may ready a creature. Stun it.",
+        ),
+        (
+            "{trigger: play, do: [{gain_aember: 1}, {gain_aember: 2}, {gain_chains: 1}, {draw: 1}]}",
+            "Play: Gain 1 Æmber, 2 Æmber, and 1 chain. Draw 1 card.",
+        ),
+        (
+            "{trigger: play, do: [{lose_aember: {player: opponent, amount: 1}}, {gain_chains: {player: opponent}}]}",
+            "Play: Your opponent loses 1 Æmber. Your opponent gains 1 chain.",
+        ),
+        (
+            "{trigger: play, do: {if: {condition: {aember: {player: opponent, at_least: 7}},"
+            " do: {lose_aember: {player: opponent, amount: 4}}}}}",
+            "Play: If your opponent has 7 or more Æmber, they lose 4 Æmber.",
+        ),
+        (
+            "{trigger: after_opponent_forges, do: {lose_aember: {player: opponent, amount: all}}}",
+            "After your opponent forges a key, they lose all of their Æmber.",
+        ),
+        (
+            "{trigger: play, do: {lose_aember: {player: opponent, amount: {all_but: {amount: 5}}}}}",
+            "Play: Your opponent loses all but 5 of their Æmber.",
+        ),
+        (
+            "{trigger: play, do: {give_power_counters: {amount: 2, target: this}}}",
+            "Play: Put two +1 power counters on Titan.",
+        ),
+        (
+            "{constant: {cannot_reap: {each: {creature: {side: enemy}}}}}",
+            "Enemy creatures cannot reap.",
+        ),
     ],
 )
 def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
@@ -89,7 +141,7 @@ def test_a_card_prints_enhance_keywords_and_one_line_for_each_ability() -> None:
     )
     text = card_text(card)
     assert text.lines == (
-        "Enhance Æmber and draw.",
+        "Enhance an Æmber icon and a draw icon.",
         "Elusive. Assault 2.",
         "Reap: Exalt Titan.",
         "Fight: Exalt Titan.",

@@ -22,7 +22,7 @@ class Ability(Node):
     An ability does as much of what it says as can be done.
 
     Text:
-        {% if constant %}{{ constant | map("clause") | map("sentence") | join(" ") }}
+        {% if constant %}{{ constant | statements | map("sentence") | join(" ") }}
         {%- elif trigger[0].label %}{{ trigger | join("/") }}: {{ do | sentences }}
         {%- else %}{{ (trigger | join(" or ") ~ ", " ~ (do | joined(", then "))) | sentence }}{% endif %}
 

@@ -25,7 +25,7 @@ class AemberCondition(Condition):
     """How much Æmber there is in a player's pool.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is defined %}
+        {{ player | subject("have") }} {% if negated is defined %}
         {%- if at_least %}less than {{ at_least }}{% elif at_most %}more than {{ at_most }}
         {%- elif exactly %}more or less than {{ exactly }}{% else %}any{% endif %}
         {%- elif at_least %}{{ at_least }} or more{% elif at_most %}{{ at_most }} or less
@@ -64,9 +64,8 @@ class MoreAemberCondition(Condition):
     """A player has more Æmber in their pool than the other.
 
     Text:
-        {{ player | subject }} {% if negated is defined %}{{ "do" if player == "you" else "does" }} not have
-        {%- else %}{{ "have" if player == "you" else "has" }}{% endif %} more Æmber than
-        {{ "your opponent" if player == "you" else "you" }}
+        {{ player | subject("do" if negated is defined else "have") }}{% if negated is defined %} not have{% endif %}
+        more Æmber than {{ "opponent" | subject if player == "you" else "you" }}
 
     Args:
         player: who has more.
@@ -89,10 +88,8 @@ class MoreCreaturesCondition(Condition):
     """A player controls more creatures than the other.
 
     Text:
-        {{ player | subject }} {% if negated is defined %}{{ "do" if player == "you" else
-        "does" }} not control
-        {%- else %}{{ "control" if player == "you" else "controls" }}{% endif %} more creatures than
-        {{ "your opponent" if player == "you" else "you" }}
+        {{ player | subject("do" if negated is defined else "control") }}{% if negated is defined %} not control{% endif %}
+        more creatures than {{ "opponent" | subject if player == "you" else "you" }}
 
     Args:
         player: who controls more.
@@ -115,7 +112,7 @@ class MoreKeysCondition(Condition):
     """A player has forged more keys than the other.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
+        {{ player | subject("have") }} {% if negated is
         defined %}not {% endif %}forged more keys than
         {{ "your opponent" if player == "you" else "you" }}
 
@@ -166,7 +163,7 @@ class ForgedKeyThisTurnCondition(Condition):
     """A player has forged a key in the turn that is going on.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
+        {{ player | subject("have") }} {% if negated is
         defined %}not {% endif %}forged a key this turn
 
     Args:
@@ -191,7 +188,7 @@ class PlayedThisTurnCondition(Condition):
     The card that asks counts too once it is played, unless only others are asked for.
 
     Text:
-        {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
+        {{ player | subject("have") }} {% if negated is
         defined %}not {% endif %}played
         {%+ if at_least == 1 %}{{ what | a if what else "a card" }}{% else %}{{ at_least }} or more {{ what |
         plural if what else "cards" }}{% endif %} this turn

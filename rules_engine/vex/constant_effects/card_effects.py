@@ -91,7 +91,7 @@ class CannotBeDamaged(ConstantEffect):
     It can still be destroyed in other ways.
 
     Text:
-        {{ who }} cannot be dealt damage
+        {{ who | plural }} cannot be dealt damage
 
     Args:
         who: the creatures protected.
@@ -118,7 +118,7 @@ class CannotReap(ConstantEffect):
     """The creature cannot be used to reap; other ways of using it stay open.
 
     Text:
-        {{ who }} cannot reap
+        {{ who | plural }} cannot reap
 
     Args:
         who: the creatures that cannot.
@@ -145,7 +145,7 @@ class CannotFight(ConstantEffect):
     """The creature cannot be used to fight; other ways of using it stay open.
 
     Text:
-        {{ who }} cannot fight
+        {{ who | plural }} cannot fight
 
     Args:
         who: the creatures that cannot.

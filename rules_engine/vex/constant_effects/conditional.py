@@ -15,7 +15,7 @@ class While(ConstantEffect):
     """Other constant effects hold only while a condition is true.
 
     Text:
-        while {{ condition }}, {{ apply | map("clause") | join(" and ") }}
+        while {{ condition }}, {{ apply | statements | join(" and ") }}
 
     Args:
         condition: what must be true.

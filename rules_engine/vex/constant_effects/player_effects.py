@@ -45,7 +45,7 @@ class HandSize(ConstantEffect):
     """A player draws up to more cards in the draw phase, or to fewer.
 
     Text:
-        during {{ player | their }} draw phase, {{ "refill your" if player == "you" else (player | subject) ~ " refills their" }} hand to {{ amount | abs }} {{ "additional card" if amount == 1 else "additional cards" if amount > 1 else "less card" if amount == -1 else "less cards" }}
+        during {{ player | their }} draw phase, {{ player | does("refill") }} {{ "your" if player == "you" else "their" }} hand to {{ amount | abs }} {{ "additional card" if amount == 1 else "additional cards" if amount > 1 else "less card" if amount == -1 else "less cards" }}
 
     Args:
         player: whose hand.
@@ -210,7 +210,7 @@ class SkipsForge(ConstantEffect):
     """A player skips their forge phase.
 
     Text:
-        {{ player | subject }} {{ "skip your" if player == "you" else "skips their" }} forge phase
+        {{ player | subject("skip") }} {{ "your" if player == "you" else "their" }} forge phase
 
     Args:
         player: who skips it.

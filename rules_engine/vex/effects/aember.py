@@ -24,7 +24,8 @@ class GainAember(Effect):
     """Move Æmber from the common supply to a player's pool.
 
     Text:
-        {{ player | does("gain") }} {{ amount | counted("Æmber") }}
+        {% set much = amount | counted("Æmber") -%}
+        {{ player | does("gain") }} {{ much }}
 
     Args:
         amount: how much Æmber, 1 or more.
@@ -67,10 +68,9 @@ class LoseAember(Effect):
 
     Text:
         {% set their = "your" if player == "you" else "their" -%}
+        {% set much = amount | string -%}
         {{ player | does("lose") }}
-        {% if amount == "all" %}all of {{ their }} Æmber
-        {%- elif amount == "half" %}half of {{ their }} Æmber
-        {%- else %}{{ amount | counted("Æmber") }}{% endif %}
+        {% if amount in ("all", "half") or (amount.key is defined and amount.key == "all_but") %}{{ much }} of {{ their }}{% else %}{{ much }}{% endif %} Æmber
 
     Args:
         amount: how much Æmber, or half or all of the pool of whoever loses it.
@@ -114,7 +114,9 @@ class Steal(Effect):
     No more can be stolen than the opponent has.
 
     Text:
-        {{ player | does("steal") }} {{ amount | counted("Æmber") }}
+        {% set much = amount | string -%}
+        {{ player | does("steal") }} {{ much }}
+        {%- if amount.key is defined and amount.key == "all_but" %} of {{ "your opponent's" if player == "you" else "your" }}{% endif %} Æmber
 
     Args:
         amount: how much Æmber, 1 or more.
@@ -213,10 +215,9 @@ class Capture(Effect):
         {% set many = them or (not itself and target.key in ("choose_up_to", "choose_exactly")) -%}
         {% if itself %}capture{% elif many %}{{ "they" if them else target }} each capture
         {%- else %}{{ target }} captures{% endif %}
-        {% if amount == "all" %}all Æmber{% else %}{{ amount | counted("Æmber") }}{% endif %}
-        {%- if not itself %} from {{ "their" if many else "its" }}
-        {{ "controller's pool" if side == "own" else "opponent" }}
-        {%- elif side == "own" %} from your own pool{% endif %}
+        {% if amount == "all" %}all{% if side == "opponent" %} of {{ "opponent" | their }}{% endif %} Æmber
+        {%- else %}{{ amount | counted("Æmber") }}{% endif %}
+        {%- if side == "own" %} from {{ "your own" if itself else "their controller's" if many else "its controller's" }} pool{% endif %}
 
     Args:
         amount: Æmber that each creature captures, or all of it.
@@ -265,7 +266,7 @@ class Exalt(Effect):
     Each time a creature is exalted it receives 1 Æmber, which lies on it like captured Æmber.
 
     Text:
-        exalt {{ target or this() }}{% if amount != 1 %} {{ amount | counted("time") }}{% endif %}
+        exalt {{ target or this() }}{% if amount != 1 %} {{ amount | times }}{% endif %}
 
     Args:
         target: the creatures that are exalted; the card itself where none is named.

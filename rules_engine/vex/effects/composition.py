@@ -314,7 +314,7 @@ class RepeatIf(Effect):
     Where the player may repeat it, they are asked each time.
 
     Text:
-        {{ do | sentences }} If {{ condition }}, {% if may %}you may {% endif %}repeat this effect
+        {{ do | clause }}. If {{ condition }}, {% if may %}you may {% endif %}repeat this effect
 
     Args:
         condition: what must be true for it to be done again.

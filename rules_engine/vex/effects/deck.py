@@ -30,7 +30,8 @@ class Draw(Effect):
     A player whose deck runs out while they draw makes a new one from their discard pile and goes on.
 
     Text:
-        {{ player | does("draw") }} {{ amount | counted("card") }}
+        {% set cards = amount | counted("card") -%}
+        {{ player | does("draw") }} {{ cards }}
 
     Args:
         amount: how many cards.

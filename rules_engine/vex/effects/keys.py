@@ -122,7 +122,8 @@ class GainChains(Effect):
     """Give a player chains, which cost them cards in later draw phases.
 
     Text:
-        {{ player | does("gain") }} {{ amount | counted("chain") }}
+        {% set chains = amount | counted("chain") -%}
+        {{ player | does("gain") }} {{ chains }}
 
     Args:
         amount: how many chains.

@@ -27,8 +27,7 @@ class ForRemainderOfTurn(Effect):
 
     Text:
         {{ front("for the remainder of the turn") }}
-        {%- for effect in effects or [] %}{{ effect | clause }}
-        {%- if abilities or not loop.last %} and {% endif %}{% endfor %}
+        {{- (effects or []) | statements | join(" and ") }}{% if effects and abilities %} and {% endif %}
         {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
         {%- if not loop.last %}; {% endif %}{% endfor %}
 
@@ -72,8 +71,7 @@ class DuringNextTurn(Effect):
 
     Text:
         {{ front("during " ~ (player | their) ~ " next turn") }}
-        {%- for effect in effects or [] %}{{ effect | clause }}
-        {%- if abilities or not loop.last %} and {% endif %}{% endfor %}
+        {{- (effects or []) | statements | join(" and ") }}{% if effects and abilities %} and {% endif %}
         {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
         {%- if not loop.last %}; {% endif %}{% endfor %}
 
@@ -120,8 +118,7 @@ class UntilLeavesPlay(Effect):
 
     Text:
         {{ front("until " ~ this() ~ " leaves play") }}
-        {%- for effect in effects or [] %}{{ effect | clause }}
-        {%- if abilities or not loop.last %} and {% endif %}{% endfor %}
+        {{- (effects or []) | statements | join(" and ") }}{% if effects and abilities %} and {% endif %}
         {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
         {%- if not loop.last %}; {% endif %}{% endfor %}
 

@@ -110,7 +110,8 @@ class DiscardRandom(Effect):
     """Have a player discard cards from hand that chance picks.
 
     Text:
-        {{ player | does("discard") }} {{ amount | counted("random card") }} from
+        {% set cards = "a random card" if amount == 1 else amount | counted("random card") -%}
+        {{ player | does("discard") }} {{ cards }} from
         {{ "your" if player == "you" else "their" }} hand
 
     Args:

@@ -239,9 +239,9 @@ class GivePowerCounters(Effect):
     """Put +1 power counters, or -1 power counters, on creatures.
 
     Text:
-        put {% if amount is number and amount < 0 %}{{ (0 - amount) | counted("-1 power counter") }}
-        {%- elif amount == 1 %}a +1 power counter
-        {%- else %}{{ amount | counted("+1 power counter") }}{% endif %} on {{ target or this() }}
+        put {% set sign = "-1" if amount is number and amount < 0 else "+1" -%}
+        {% if amount in (1, -1) %}a {{ sign }} power counter
+        {%- else %}{{ (amount | abs if amount is number else amount) | spelt }} {{ sign }} power counters{% endif %} on {{ target or this() }}
 
     Args:
         amount: how many counters each creature gets; a number below 0 gives as many -1 power counters.

@@ -107,8 +107,7 @@ class ForgedKeysTally(Tally):
 
     Text:
         {% if player == "each_player" %}forged key{% if plural_form %}s{% endif %}
-        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject }} {{ "have" if player == "you"
-        else "has" }} forged{% endif %}
+        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject("have") }} forged{% endif %}
 
     Args:
         player: whose keys.
@@ -131,8 +130,7 @@ class UnforgedKeysTally(Tally):
 
     Text:
         {% if player == "each_player" %}unforged key{% if plural_form %}s{% endif %}
-        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject }} {{ "have" if player == "you"
-        else "has" }} not forged{% endif %}
+        {%- else %}key{% if plural_form %}s{% endif %} {{ player | subject("have") }} not forged{% endif %}
 
     Args:
         player: whose keys.
@@ -204,8 +202,7 @@ class ExcessCreaturesTally(Tally):
     """Creatures that a player controls beyond the number that the other controls.
 
     Text:
-        creature{% if plural_form %}s{% endif %} {{ player | subject }}
-        {{ "control" if player == "you" else "controls" }} in excess of {{ "your opponent" if player == "you"
+        creature{% if plural_form %}s{% endif %} {{ player | subject("control") }} in excess of {{ "your opponent" if player == "you"
         else "you" }}
 
     Args:

@@ -104,8 +104,7 @@ class PlayedThisTurnTally(Tally):
     The card that counts them is counted too, unless only others are asked for.
 
     Text:
-        {% if plural_form %}{{ what | plural }}{% else %}{{ what }}{% endif %} {{ player | subject }}
-        {{ "have" if player == "you" else "has" }} played this turn
+        {% if plural_form %}{{ what | plural }}{% else %}{{ what }}{% endif %} {{ player | subject("have") }} played this turn
 
     Args:
         what: the cards that count.

@@ -129,7 +129,7 @@ class EachTarget(StandingTarget):
     """Every card in play that fits a description.
 
     Text:
-        each {{ what | every }}
+        {% if plural_form %}{{ what | plural }}{% else %}each {{ what | every }}{% endif %}
 
     Args:
         what: the description.
@@ -193,7 +193,7 @@ class NeighborsTarget(Target):
     A creature that has left play still has as neighbors the creatures it stood between.
 
     Text:
-        each of {{ of | possessive }} neighbors
+        {% if of.key == "fought" %}each neighbor of {{ of }}{% else %}each of {{ of | possessive }} neighbors{% endif %}
 
     Args:
         of: the creature, or creatures, beside which they stand.

@@ -125,7 +125,7 @@ class EachInTarget(Target):
     """Every card in a zone out of play that fits a description.
 
     Text:
-        each {{ what | every }} in {{ owner | their }} {{ {"discard": "discard pile", "purged":
+        each {{ what | every }} from {{ owner | their }} {{ {"discard": "discard pile", "purged":
         "purge pile"}.get(zone, zone) }}
 
     Args:

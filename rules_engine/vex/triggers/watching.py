@@ -100,7 +100,7 @@ class AfterOpponentPlays(FilteredTrigger):
     """The ability resolves after its controller's opponent plays a card.
 
     Text:
-        after your opponent plays {{ what | a }}
+        after {{ "opponent" | subject("play") }} {{ what | a }}
 
     Args:
         what: which cards wake it.
@@ -386,7 +386,7 @@ class AfterOpponentForges(PlayerTrigger):
     """The ability resolves after its controller's opponent forges a key.
 
     Text:
-        after your opponent forges a key
+        after {{ "opponent" | subject("forge") }} a key
 
     Example: The opponent's key wakes it
         given:
