@@ -12,9 +12,25 @@ from rules_engine.kernel.joining import Clause, Grammar, Statement
 from rules_engine.kernel.nodes import Node
 from rules_engine.kernel.parameters import node_fields
 
-SUBJECTS = {"you": "you", "opponent": "your opponent", "each_player": "each player", "they": "they"}
+SUBJECTS = {
+    "you": "you",
+    "opponent": "your opponent",
+    "each_player": "each player",
+    "they": "they",
+    "its_owner": "its owner",
+    "its_controller": "its controller",
+    "its_opponent": "its opponent",
+}
 """How a template names the players of a two-player game."""
-OWNERS = {"you": "your", "opponent": "your opponent's", "each_player": "each player's", "they": "their"}
+OWNERS = {
+    "you": "your",
+    "opponent": "your opponent's",
+    "each_player": "each player's",
+    "they": "their",
+    "its_owner": "its owner's",
+    "its_controller": "its controller's",
+    "its_opponent": "its opponent's",
+}
 
 
 class TextError(ValueError):

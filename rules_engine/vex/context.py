@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,7 +23,9 @@ class Context:
     __slots__ = (
         "affected",
         "destroyed",
+        "destroying",
         "done",
+        "fought",
         "granter",
         "house",
         "it",
@@ -50,6 +53,10 @@ class Context:
         """The cards that the last effect acted on."""
         self.destroyed: list[Card] = []
         """The cards destroyed by the last effect, damage included."""
+        self.destroying: list[Card] = []
+        """The cards destroyed so far by the effect that is resolving."""
+        self.fought: list[Card] = []
+        """The creatures that the ability has had fought."""
         self.house: str | None = None
         """The house chosen by the ability."""
         self.number = 0
@@ -70,3 +77,9 @@ class Context:
             case "each_player":
                 return (self.player, 1 - self.player)
         raise ValueError(f"{who!r} names no player")
+
+    def seen_by(self, player: int) -> Context:
+        """The same surroundings from the side of `player`: "you", "friendly" and "enemy" are theirs."""
+        other = copy(self)
+        other.player = player
+        return other

@@ -134,6 +134,13 @@ class ConstantEffect(Node):
         """For an effect that gives its cards constant effects of their own: those effects."""
         return ()
 
+    def forbids_play(self, game: Game, card: Card, player: int) -> Refusal | None:
+        """Why `player` cannot play the card that prints it, or None."""
+        return None
+
+    def pay(self, game: Game, card: Card, player: int) -> None:
+        """Have `player` pay what it asks of whoever plays the card that prints it."""
+
     def unfold(self) -> tuple[Condition, tuple[ConstantEffect, ...]] | None:
         """For an effect that only makes others depend on a condition: the condition and those others."""
         return None
@@ -154,8 +161,8 @@ class Trigger(Node):
     gives_it: ClassVar[bool] = True
     """Whether the card that the window is about is "it" for the ability."""
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
-        """Whether an ability with this trigger on `card` resolves now."""
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
+        """Whether an ability of `player` with this trigger on `card` resolves now."""
         return not self.own or moment.card is card
 
     def resolver(self, game: Game, card: Card, moment: Moment) -> int:

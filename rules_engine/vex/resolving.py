@@ -34,9 +34,9 @@ def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
     if effect.is_composition:
         context.done = yield from effect.resolve(game, context)
         return context.done
-    context.destroyed = []
+    context.destroying = []
     context.done = yield from effect.resolve(game, context)
-    context.destroyed = context.destroyed + (yield from settle(game))
+    context.destroyed = context.destroying + (yield from settle(game))
     return context.done
 
 
@@ -116,7 +116,7 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
         assert ability is not None
         source = game.cards[lasting.source]
         for trigger in ability.trigger or ():
-            if trigger.window == window and trigger.matches(game, source, moment):
+            if trigger.window == window and trigger.matches(game, source, moment, lasting.player):
                 pending.append(_pending(game, ability, trigger, source, lasting.player, moment, False))
                 break
     return pending
@@ -133,7 +133,7 @@ def _collect(
     for ability, index in watching:
         assert ability.trigger is not None
         trigger = ability.trigger[index]
-        if trigger.matches(game, card, moment):
+        if trigger.matches(game, card, moment, card.controller):
             player = trigger.resolver(game, card, moment)
             pending.append(_pending(game, ability, trigger, card, player, moment, True, granter))
 

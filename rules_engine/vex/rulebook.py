@@ -17,7 +17,9 @@ import rules_engine.vex.conditions.players
 import rules_engine.vex.constant_effects.card_effects
 import rules_engine.vex.constant_effects.combat
 import rules_engine.vex.constant_effects.conditional
+import rules_engine.vex.constant_effects.fates
 import rules_engine.vex.constant_effects.forging
+import rules_engine.vex.constant_effects.own_play
 import rules_engine.vex.constant_effects.player_effects
 import rules_engine.vex.constant_effects.replacements
 import rules_engine.vex.constant_effects.values
@@ -36,6 +38,7 @@ import rules_engine.vex.effects.keys
 import rules_engine.vex.effects.lasting
 import rules_engine.vex.effects.moving
 import rules_engine.vex.effects.pools
+import rules_engine.vex.effects.repeating
 import rules_engine.vex.effects.revealing
 import rules_engine.vex.effects.statuses
 import rules_engine.vex.effects.under

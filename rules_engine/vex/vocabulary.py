@@ -32,6 +32,8 @@ ICONS = ("aember", "capture", "damage", "draw")
 
 Who = Literal["you", "opponent"]
 Whoever = Literal["you", "opponent", "each_player"]
+Anyone = Literal["you", "opponent", "each_player", "its_owner", "its_controller", "its_opponent"]
+"""Any player a card can speak of; the last three belong to the card that the ability spoke of last."""
 Side = Literal["friendly", "enemy", "any"]
 
 HAND_SIZE = 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_engine.kernel.nodes import Node
 from vexdata.lints.base import Complaint, Lint, Subject, keyed
 
 
@@ -21,6 +22,12 @@ class ItWithoutAntecedent(Lint):
               - draw: 1
               - stun: it
 
+    Bad:
+        type: tactic
+        abilities:
+          - trigger: play
+            do: {gain_aember: {player: its_owner}}
+
     Good:
         type: tactic
         abilities:
@@ -35,6 +42,10 @@ class ItWithoutAntecedent(Lint):
         for _, ability, nodes in subject.abilities():
             bound = bool(ability.trigger) and all(trigger.gives_it for trigger in ability.trigger or ())
             for path, node in nodes:
-                if keyed(node, "target", "it") and not bound:
+                if (keyed(node, "target", "it") or _names_its_player(node)) and not bound:
                     yield Complaint(path, "nothing before this tells which card “it” is", "name the card here")
                 bound = bound or bool(getattr(type(node), "binds_it", False))
+
+
+def _names_its_player(node: Node) -> bool:
+    return str(getattr(node, "player", "")).startswith("its_")

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.combat.leaving import leave_play
+from rules_engine.vex.constant_effects.fates import IsDestroyed
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play import control
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import Destroyed, Spared, WardSpent
@@ -98,14 +100,37 @@ def _carry_out(game: Game, tagged: list[Card]) -> Choices[None]:
 
 
 def settle(game: Game) -> Choices[list[Card]]:
-    """Destroy every creature with as much damage as power, until there is none; returns those destroyed."""
+    """Carry out what constant effects say of control and destruction, and destroy creatures with lethal damage.
+
+    Goes on until nothing changes any more.
+
+    Returns:
+        The cards that were destroyed.
+    """
     destroyed: list[Card] = []
     while game.unsettled:
         game.unsettled = False
+        yield from control.enforce(game)
         doomed = lethally_damaged(game)
+        doomed += [card for card in _condemned(game) if card not in doomed]
         if doomed:
+            warded = any(card.warded for card in doomed)
             destroyed += yield from destroy(game, doomed)
+            # A ward absorbs the destruction once, not what is the matter with the creature.
+            game.unsettled = game.unsettled or warded
     return destroyed
+
+
+def _condemned(game: Game) -> list[Card]:
+    """The cards in play that a constant effect destroys."""
+    found = game.constants(IsDestroyed)
+    if not found:
+        return []
+    return [
+        card
+        for card in game.in_play()
+        if not card.dying and any(facts.applies(game, standing, card) for standing in found)
+    ]
 
 
 def lethally_damaged(game: Game) -> list[Card]:

@@ -10,6 +10,7 @@ from rules_engine.kernel.rule import Rule
 from rules_engine.vex.combat.damage import land_damage, redirected
 from rules_engine.vex.combat.destruction import destroy, lethally_damaged
 from rules_engine.vex.constant_effects.card_effects import DealsNoFightDamage
+from rules_engine.vex.constant_effects.fates import ExtraFightDamage
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import Pending, open_window, resolve_all, watchers
@@ -169,7 +170,8 @@ class FightDamageStep(FightStep):
         attacker, defender = fight.attacker, fight.defender
         for source, target in ((attacker, defender), (defender, attacker)):
             if not facts.any_applies(game, DealsNoFightDamage, source):
-                fight.strikes.append(Strike(source, target, facts.power(game, source)))
+                extra = _extra_damage(game, attacker, defender) if source is attacker else 0
+                fight.strikes.append(Strike(source, target, facts.power(game, source) + extra))
         abilities = [(card, keyword) for card in (attacker, defender) for keyword in facts.keywords(game, card).values()]
         for card, keyword in abilities:
             keyword.change_exchange(game, fight, card)
@@ -189,6 +191,16 @@ class FightDamageStep(FightStep):
         game.unsettled = False
         fight.destroyed = yield from destroy(game, doomed)
         game.history[game.active].fought_to_death.extend(card.id for card in fight.destroyed)
+
+
+def _extra_damage(game: Game, attacker: Card, defender: Card) -> int:
+    """The damage that the attacker deals beyond its power, in points."""
+    total = 0
+    for standing in game.constants(ExtraFightDamage):
+        if facts.applies(game, standing, attacker):
+            effect: ExtraFightDamage = standing.effect  # type: ignore[assignment]
+            total += effect.against(game, standing.source, defender, standing.player)
+    return total
 
 
 @rule("combat")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.concepts import aember
+from rules_engine.vex.constant_effects.fates import LeavesPlayFor
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import control
@@ -75,15 +76,19 @@ def leave_play(
     moved = [card for card in going if card.in_play]
     for card in moved:
         game.last_known[card.id] = _last_known(game, card)
+    # Where each goes is settled before any has gone, so that a card that leaves now still has its say.
+    going_to = {card.id: _destination(game, card, zone) for card in moved}
+    falling = {id: _destination(game, game.cards[id], Zone.DISCARD) for card in moved for id in card.upgrades}
     freed: list[tuple[int, int, int]] = []
     for card in moved:
         if card.in_play:
             if card.aember and card.zone == Zone.BATTLELINE:
                 freed.append((1 - card.controller, card.id, card.aember))
                 card.aember = 0
-            _take_out(game, card)
-            place(game, card, zone, keeper)
-    gone = {card.id for card in moved}
+            _take_out(game, card, falling)
+            place(game, card, going_to[card.id], keeper)
+        game.claims.pop(card.id, None)
+    gone = {card.id for card in moved}.union(falling)
     if any(lasting.until in gone for lasting in game.lasting):
         game.lasting = [lasting for lasting in game.lasting if lasting.until not in gone]
     game.touch()
@@ -92,6 +97,17 @@ def leave_play(
             game.log.add(AemberReturned(player=receiver, card=captor, amount=amount))
     yield from control.end_loans(game, lambda loan: loan.until in gone or loan.card in gone)
     return moved
+
+
+def _destination(game: Game, card: Card, zone: Zone) -> Zone:
+    """Where a card that leaves play for `zone` goes; the first effect that sends it elsewhere decides."""
+    for standing in game.constants(LeavesPlayFor):
+        if facts.in_force(game, standing):
+            effect: LeavesPlayFor = standing.effect  # type: ignore[assignment]
+            instead = effect.destination(game, standing.source, card, zone, standing.player)
+            if instead != zone:
+                return instead
+    return zone
 
 
 def _last_known(game: Game, card: Card) -> LastKnown:
@@ -106,14 +122,18 @@ def _last_known(game: Game, card: Card) -> LastKnown:
     )
 
 
-def _take_out(game: Game, card: Card) -> None:
-    """Remove a card from play: its tokens, its upgrades, what is under it, Æmber that goes back to the supply."""
+def _take_out(game: Game, card: Card, falling: dict[int, Zone]) -> None:
+    """Remove a card from play: its tokens, its upgrades, what is under it, Æmber that goes back to the supply.
+
+    Args:
+        falling: where its upgrades go, by id.
+    """
     game.supply += card.aember
     card.aember = 0
     for upgrade in card.upgrades:
         attached = game.cards[upgrade]
         attached.host = None
-        place(game, attached, Zone.DISCARD)
+        place(game, attached, falling[upgrade])
     for below in card.under:
         place(game, game.cards[below], Zone.DISCARD)
     if card.zone == Zone.ATTACHED and card.host is not None:

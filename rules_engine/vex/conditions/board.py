@@ -84,20 +84,28 @@ class DestroyedThisWayCondition(Condition):
     """The effect just before destroyed a card.
 
     Text:
-        {{ what | a if what else "a creature" }} is {% if negated is
+        {{ "it" if it else what | a if what else "a creature" }} is {% if negated is
         defined %}not {% endif %}destroyed this way
 
     Args:
         what: the cards that count; all where none are described.
+        it: whether it must be the card that the ability spoke of last.
     """
 
     is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "what"
 
     what: Filter | None = None
+    it: bool = False
+
+    def __post_init__(self) -> None:
+        if self.it and self.what is not None:
+            raise ValueError("it is one card already: give either it or what")
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether it did."""
+        if self.it:
+            return bool(context.it) and all(card in context.destroyed for card in context.it)
         if self.what is None:
             return bool(context.destroyed)
         return bool(matching(game, context.destroyed, self.what, context))

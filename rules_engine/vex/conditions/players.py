@@ -190,12 +190,14 @@ class PlayedThisTurnCondition(Condition):
     Text:
         {{ player | subject("have") }} {% if negated is
         defined %}not {% endif %}played
-        {%+ if at_least == 1 %}{{ what | a if what else "a card" }}{% else %}{{ at_least }} or more {{ what |
+        {%+ if exactly is not none %}exactly {{ exactly }} {{ (what if exactly == 1 else what | plural) if what else
+        "card" if exactly == 1 else "cards" }}{% elif at_least == 1 %}{{ what | a if what else "a card" }}{% else %}{{ at_least }} or more {{ what |
         plural if what else "cards" }}{% endif %} this turn
 
     Args:
         what: the cards that count; all where none are described.
         at_least: how many make it true.
+        exactly: the only number that makes it true, instead of the least one.
         player: who played them.
     """
 
@@ -204,11 +206,13 @@ class PlayedThisTurnCondition(Condition):
 
     what: Filter | None = None
     at_least: Annotated[int, Range(1, 99)] = 1
+    exactly: Annotated[int, Range(0, 99)] | None = None
     player: Who = "you"
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether there were that many."""
-        return played(game, context, self.player, self.what) >= self.at_least
+        number = played(game, context, self.player, self.what)
+        return number >= self.at_least if self.exactly is None else number == self.exactly
 
 
 @rule("conditions", key="active_house")

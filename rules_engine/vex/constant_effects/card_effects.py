@@ -169,13 +169,16 @@ class CannotFight(ConstantEffect):
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)
 class MayUse(ConstantEffect):
-    """A card may be used as if it belonged to the active house.
+    """A card may be used as if it belonged to the active house, or may be used so in one way only.
+
+    A stunned creature that may be used in one way only may shake off its stun.
 
     Text:
-        you may use {{ who }} as if it belonged to the active house
+        {% if to == "any" %}you may use {{ who }} as if it belonged to the active house{% else %}{{ who }} may {{ to }}{% endif %}
 
     Args:
         who: the cards that may be used.
+        to: the way in which they may be used.
 
     Example: A card of another house is used
         given:
@@ -185,11 +188,21 @@ class MayUse(ConstantEffect):
         then:
             you: {aember: 1}
 
+    Example: A card that may fight may not reap
+        given:
+            you: {house: mars, line: [{Brute: {house: dis, abilities: [{constant: {may_use: {who: this, to: fight}}}]}}]}
+            opponent: {line: [{Guard: {}}]}
+        do: []
+        then:
+            cannot: [{reap: Brute, because: not-active-house}]
+            can: [{fight: Brute, target: Guard}]
+
     See: versatile, using
     """
 
-    inline: ClassVar[str | None] = "who"
+    primary: ClassVar[str | None] = "who"
     who: StandingTarget
+    to: Literal["any", "fight", "reap", "action"] = "any"
 
 
 @rule("constant-effects")

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.families import ConstantEffect, Count, Filter
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.vocabulary import Whoever
+
+if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
+
+HouseMeant: TypeAlias = Literal["chosen", "named"] | Annotated[str, Name("house")]
+"""A house, the house that the ability chose, or the house named for the card."""
 
 
 @rule("constant-effects")
@@ -126,11 +132,11 @@ class MustChooseHouse(ConstantEffect):
     """A player must choose a certain house as their active house, if they can.
 
     Text:
-        {{ player | subject }} must choose {{ house | replace("_", " ") | title }} as {{ "your" if player == "you" else "their" }} active house
+        {{ player | subject }} must choose {{ "the " ~ house ~ " house" if house in ("chosen", "named") else house | replace("_", " ") | title }} as {{ "your" if player == "you" else "their" }} active house
 
     Args:
         player: who must.
-        house: the house.
+        house: the house; chosen is the house the ability chose, named the house named for the card.
 
     Example: There is no other choice
         given:
@@ -144,7 +150,11 @@ class MustChooseHouse(ConstantEffect):
     """
 
     player: Whoever
-    house: Annotated[str, Name("house")]
+    house: HouseMeant
+
+    def house_of(self, source: Card) -> str | None:
+        """The house meant by an effect of `source`, if there is one."""
+        return source.named_house if self.house == "named" else self.house
 
 
 @rule("constant-effects")
@@ -153,11 +163,11 @@ class CannotChooseHouse(ConstantEffect):
     """A player cannot choose a certain house as their active house.
 
     Text:
-        {{ player | subject }} cannot choose {{ house | replace("_", " ") | title }} as {{ "your" if player == "you" else "their" }} active house
+        {{ player | subject }} cannot choose {{ "the " ~ house ~ " house" if house in ("chosen", "named") else house | replace("_", " ") | title }} as {{ "your" if player == "you" else "their" }} active house
 
     Args:
         player: who cannot.
-        house: the house.
+        house: the house; chosen is the house the ability chose, named the house named for the card.
 
     Example: The house is not on offer
         given:
@@ -173,7 +183,11 @@ class CannotChooseHouse(ConstantEffect):
     """
 
     player: Whoever
-    house: Annotated[str, Name("house")]
+    house: HouseMeant
+
+    def house_of(self, source: Card) -> str | None:
+        """The house meant by an effect of `source`, if there is one."""
+        return source.named_house if self.house == "named" else self.house
 
 
 @rule("constant-effects")

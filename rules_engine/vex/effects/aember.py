@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.concepts import aember
-from rules_engine.vex.effects.common import Amount, Share, cards_of, share_of
+from rules_engine.vex.effects.common import Amount, Share, cards_of, players_of, share_of, view_of
 from rules_engine.vex.families import Count, Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.vocabulary import Who, Whoever
+from rules_engine.vex.vocabulary import Anyone, Who
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -29,7 +29,7 @@ class GainAember(Effect):
 
     Args:
         amount: how much Æmber, 1 or more.
-        player: who gains it; each player gains all of it.
+        player: who gains it; each player gains all of it, counted from their own side.
 
     Example: A gain has no victim
         given:
@@ -43,19 +43,35 @@ class GainAember(Effect):
             you: {aember: 2}
             opponent: {aember: 3}
 
+    Example: Each player counts what is theirs
+        given:
+            you:
+                house: mars
+                hand: [{Census: {type: tactic, abilities: [{trigger: play, do: {gain_aember: {
+                    player: each_player, amount: {for_each: {of: {in_play: {creature: {side: friendly}}}}}}}}]}}]
+                line: [{One: {}}]
+            opponent: {line: [{Two: {}}, {Three: {}}]}
+        do:
+            - you: {play: Census}
+        then:
+            you: {aember: 1}
+            opponent: {aember: 2}
+
     See: aember, steal
     """
 
     primary: ClassVar[str | None] = "amount"
 
     amount: Amount = 1
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
         yield from ()
-        amount = amount_of(self.amount, game, context)
-        return sum(aember.gain(game, player, amount) for player in context.players(self.player))
+        return sum(
+            aember.gain(game, player, amount_of(self.amount, game, view_of(self.player, player, context)))
+            for player in players_of(self.player, game, context)
+        )
 
 
 @rule("effects", title="Lose Æmber")
@@ -94,15 +110,16 @@ class LoseAember(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Share = 1
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
         yield from ()
         total = 0
-        for player in context.players(self.player):
+        for player in players_of(self.player, game, context):
             pool = game.players[player].aember
-            total += aember.lose(game, player, share_of(self.amount, pool, game, context))
+            share = share_of(self.amount, pool, game, view_of(self.player, player, context))
+            total += aember.lose(game, player, share)
         return total
 
 

@@ -85,7 +85,7 @@ class ChooseHouse(Effect):
         then:
             you: {hand: [Next]}
 
-    See: house, choose-number
+    See: house, name-house, choose-number
     """
 
     primary: ClassVar[str | None] = "of"
@@ -95,11 +95,57 @@ class ChooseHouse(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Have the house named; returns 1."""
-        houses = HOUSES if self.of == "any" else game.players[context.players(self.of)[0]].houses
-        context.house = yield from asking.choose_house(
-            game, context.player, houses, context.source, type(self).slug
-        )
+        context.house = yield from _ask_house(self.of, game, context, type(self).slug)
         return 1
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class NameHouse(Effect):
+    """Name a house that the card remembers for as long as it is in play.
+
+    A constant ability of the card can speak of the named house.
+    A card for which a house is named anew forgets the one named before.
+
+    Text:
+        name {% if of == "any" %}a house{% else %}one of {{ of | their }} houses{% endif %}
+
+    Args:
+        of: which houses can be named, all of them or those of one player's deck.
+
+    Example: The named house is barred until the card leaves play
+        given:
+            you:
+                house: dis
+                hand: [{Warden: {abilities: [{trigger: play, do: {name_house: opponent}}, {constant: {
+                    cannot_choose_house: {player: opponent, house: named}}}]}}]
+            opponent: {houses: [mars, dis, shadows]}
+        do:
+            - you: {play: Warden}
+            - you: {house: mars}
+            - you: end turn
+        then:
+            can choose: [dis, shadows]
+
+    See: choose-house, cannot-choose-house
+    """
+
+    primary: ClassVar[str | None] = "of"
+
+    of: Literal["any", "you", "opponent"] = "any"
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Have the house named and remembered; returns 1 when the card is there to remember it."""
+        if not context.source.in_play:
+            return 0
+        context.house = yield from _ask_house(self.of, game, context, type(self).slug)
+        context.source.named_house = context.house
+        return 1
+
+
+def _ask_house(of: str, game: Game, context: Context, slug: str) -> Choices[str]:
+    houses = HOUSES if of == "any" else game.players[context.players(of)[0]].houses
+    return (yield from asking.choose_house(game, context.player, houses, context.source, slug))
 
 
 @rule("effects")

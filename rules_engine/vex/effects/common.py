@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.families import Count, Target, amount_of
+from rules_engine.vex.filters.matching import controller_of
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -28,6 +29,25 @@ def share_of(share: str | int | Count, pool: int, game: Game, context: Context) 
         return pool // 2
     assert not isinstance(share, str)
     return amount_of(share, game, context)
+
+
+def players_of(who: str, game: Game, context: Context) -> tuple[int, ...]:
+    """The players that a word of card text means, those named by their part in the card spoken of last included."""
+    match who:
+        case "its_owner":
+            found = [card.owner for card in context.it]
+        case "its_controller":
+            found = [controller_of(game, card, context) for card in context.it]
+        case "its_opponent":
+            found = [1 - controller_of(game, card, context) for card in context.it]
+        case _:
+            return context.players(who)
+    return tuple(dict.fromkeys(found))
+
+
+def view_of(who: str, player: int, context: Context) -> Context:
+    """The context in which an amount is counted for one of the players meant: each player counts what is theirs."""
+    return context.seen_by(player) if who == "each_player" else context
 
 
 def cards_of(target: Target | None, game: Game, context: Context) -> Choices[list[Card]]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.kernel.parameters import Range
+from rules_engine.vex.asking import PromptKind, choose
 from rules_engine.vex.combat import damage, destruction
-from rules_engine.vex.effects.common import Amount, cards_of, change_each
+from rules_engine.vex.effects.common import Amount, cards_of
 from rules_engine.vex.families import Count, Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
@@ -125,7 +126,7 @@ class Destroy(Effect):
         cards = yield from self.target.select(game, context)
         destroyed = yield from destruction.destroy(game, cards)
         context.affected = destroyed
-        context.destroyed = context.destroyed + destroyed
+        context.destroying = context.destroying + destroyed
         return len(destroyed)
 
 
@@ -136,14 +137,29 @@ class Heal(Effect):
 
     No more damage is taken off than there is; power and spent armor are not changed.
     A creature without damage is not healed.
+    Where up to so much is healed, the player chooses for each creature how much.
 
     Text:
         {% if amount == "all" %}fully heal {{ target or this() }}
-        {%- else %}heal {{ amount }} damage from {{ target or this() }}{% endif %}
+        {%- else %}heal {% if up_to %}up to {% endif %}{{ amount }} damage from {{ target or this() }}{% endif %}
 
     Args:
         amount: damage taken off each creature, in points, or all of it.
         target: the creatures that are healed; the card itself where none is named.
+        up_to: whether less can be healed.
+
+    Example: Less can be healed
+        given:
+            you:
+                house: untamed
+                hand: [{Balm: {type: tactic, abilities: [{trigger: play, do: {
+                    heal: {amount: 2, up_to: true, target: {choose: creature}}}}]}}]
+                line: [{Bear: {power: 5, damage: 3}}]
+        do:
+            - you: {play: Balm}
+            - you: {number: 1}
+        then:
+            you: {line: [Bear: {damage: 2}]}
 
     Example: Damage is taken off
         given:
@@ -164,12 +180,26 @@ class Heal(Effect):
 
     amount: Literal["all"] | Annotated[int, Range(1, 99)] | Count
     target: Target | None = None
+    up_to: bool = False
+
+    def __post_init__(self) -> None:
+        if self.up_to and self.amount == "all":
+            raise ValueError("all damage is no limit: give a number with up_to")
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Heal them; returns the points of damage taken off."""
         cards = yield from cards_of(self.target, game, context)
         amount = None if isinstance(self.amount, str) else amount_of(self.amount, game, context)
-        healed = [(card, marks.heal(game, card, amount)) for card in cards]
+        healed = []
+        for card in cards:
+            points = amount
+            if self.up_to and amount is not None:
+                offers = [Option("number", None, number) for number in range(min(amount, card.damage) + 1)]
+                answer = yield from choose(
+                    game, context.player, PromptKind.NUMBER, offers, context.source, type(self).slug
+                )
+                points = int(answer.value)
+            healed.append((card, marks.heal(game, card, points)))
         context.affected = [card for card, points in healed if points]
         return sum(points for _, points in healed)
 
@@ -180,42 +210,61 @@ class LoseArmor(Effect):
     """Take all remaining armor off creatures for the rest of the turn.
 
     It comes back when spent armor does.
+    Where damage follows from the loss, all those creatures are damaged at the same moment.
 
     Text:
         remove all armor from {{ target }} for the remainder of the turn
+        {%- if damage %} and deal {{ damage }} damage to it for each point of armor lost this way{% endif %}
 
     Args:
         target: the creatures that lose their armor.
+        damage: damage to each creature for each point of armor that it lost, in points.
 
     Example: Damage then lands in full
         given:
             you:
                 house: mars
                 hand: [{Acid: {type: tactic, abilities: [{trigger: play, do: [
-                    {lose_armor: {each: creature}}, {deal_damage: {amount: 2, target: {each: creature}}}]}]}}]
+                    {lose_armor: {target: {each: creature}}}, {deal_damage: {amount: 2, target: {each: creature}}}]}]}}]
             opponent: {line: [{Guard: {power: 4, armor: 2}}]}
         do:
             - you: {play: Acid}
         then:
             opponent: {line: [Guard: {damage: 2, armor left: 0}]}
 
+    Example: Each suffers for what it lost
+        given:
+            you:
+                house: dis
+                hand: [{Heat: {type: tactic, abilities: [{trigger: play, do: {
+                    lose_armor: {target: {each: creature}, damage: 1}}}]}}]
+                line: [{Bare: {power: 4}}]
+            opponent: {line: [{Guard: {power: 4, armor: 2}}, {Knight: {power: 4, armor: 3}}]}
+        do:
+            - you: {play: Heat}
+        then:
+            you: {line: [Bare: {damage: 0}]}
+            opponent: {line: [Guard: {damage: 2, armor left: 0}, Knight: {damage: 3, armor left: 0}]}
+
     See: armor
     """
 
-    inline: ClassVar[str | None] = "target"
+    primary: ClassVar[str | None] = "target"
 
     target: Target
+    damage: Annotated[int, Range(0, 99)] = 0
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
-        """Spend their armor; returns the points of armor lost."""
-        lost = 0
-
-        def strip(game: Game, card: Card) -> int:
-            nonlocal lost
+        """Spend their armor and deal the damage; returns the points of armor lost."""
+        cards = yield from self.target.select(game, context)
+        lost: list[tuple[Card, int]] = []
+        for card in cards:
             left = facts.armor_left(game, card) if card.zone == Zone.BATTLELINE else 0
-            card.armor_spent += left
-            lost += left
-            return left
-
-        yield from change_each(self.target, game, context, strip)
-        return lost
+            if left:
+                card.armor_spent += left
+                lost.append((card, left))
+        context.affected = [card for card, _ in lost]
+        if self.damage:
+            hits = [(card, self.damage * points) for card, points in lost]
+            yield from damage.deal_damage(game, hits, context.source)
+        return sum(points for _, points in lost)

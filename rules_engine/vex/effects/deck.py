@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.asking import choose_card
-from rules_engine.vex.effects.common import Amount
+from rules_engine.vex.effects.common import Amount, players_of, view_of
 from rules_engine.vex.families import Effect, Filter, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import Discarded, Revealed
-from rules_engine.vex.vocabulary import Who, Whoever
+from rules_engine.vex.vocabulary import Anyone, Who, Whoever
 from rules_engine.vex.zones import moving
 
 if TYPE_CHECKING:
@@ -54,13 +54,15 @@ class Draw(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Amount = 1
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Draw; returns how many cards were drawn."""
         yield from ()
-        amount = amount_of(self.amount, game, context)
-        return sum(moving.draw(game, player, amount) for player in context.players(self.player))
+        return sum(
+            moving.draw(game, player, amount_of(self.amount, game, view_of(self.player, player, context)))
+            for player in players_of(self.player, game, context)
+        )
 
 
 @rule("effects")

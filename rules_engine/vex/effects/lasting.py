@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.vex.cards.ability import Ability
+from rules_engine.vex.effects.remembering import as_chosen
 from rules_engine.vex.families import ConstantEffect, Effect
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.game import Lasting
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class ForRemainderOfTurn(Effect):
     """Have something hold until the end of the turn, whether or not the card that said so stays in play.
 
-    A rule about "it" holds for the cards that were meant when the effect resolved.
+    A rule about "it" holds for the cards that were meant when the effect resolved, and one about a chosen house or number for the one that was chosen.
     Any other rule holds also for cards that come into play later in the turn.
 
     Text:
@@ -48,6 +49,35 @@ class ForRemainderOfTurn(Effect):
             - you: end turn
         then:
             you: {line: [Brute: {power: 3}]}
+
+    Example: The chosen house is remembered
+        given:
+            you:
+                house: brobnar
+                hand: [{Rally: {type: tactic, abilities: [{trigger: play, do: [choose_house, {for_remainder_of_turn: {
+                    effects: [{may_use: {who: {each: {creature: {house: chosen}}}, to: fight}}]}}]}]}}]
+                line: [{Imp: {house: dis}}, {Elf: {house: untamed}}]
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - you: {play: Rally}
+            - you: {house: dis}
+        then:
+            can: [{fight: Imp, target: Guard}]
+            cannot: [{fight: Elf, target: Guard, because: not-active-house}, {reap: Imp, because: not-active-house}]
+
+    Example: The ability stays with the player who made it
+        given:
+            you:
+                house: shadows
+                line: [{Goblin: {owner: opponent, power: 1, abilities: [{trigger: reap, do: {for_remainder_of_turn: {abilities: [
+                    {trigger: {after_creature_destroyed: {what: {creature: {side: enemy}}}}, do: {gain_aember: 1}}]}}}]}}]
+                hand: [{Doom: {type: tactic, abilities: [{trigger: play, do: {destroy: {each: creature}}}]}}]
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - you: {reap: Goblin}
+            - you: {play: Doom}
+        then:
+            you: {aember: 2}
 
     See: constant-ability, during-next-turn
     """
@@ -238,9 +268,9 @@ def _add(
     source, player = context.source.id, context.player
     for effect in effects or ():
         cards = meant if _speaks_of_it(effect) else None
-        game.lasting.append(Lasting(effect, None, source, player, first, last, cards, until))
+        game.lasting.append(Lasting(as_chosen(effect, game, context), None, source, player, first, last, cards, until))
     for ability in abilities or ():
-        game.lasting.append(Lasting(None, ability, source, player, first, last, None, until))
+        game.lasting.append(Lasting(None, as_chosen(ability, game, context), source, player, first, last, None, until))
     game.touch()
     return len(game.lasting) - before
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.vex.asking import choose_card
-from rules_engine.vex.effects.common import Amount
+from rules_engine.vex.effects.common import Amount, players_of, view_of
 from rules_engine.vex.families import Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.playing import put_into_play
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.vocabulary import Whoever
+from rules_engine.vex.vocabulary import Anyone, Whoever
 from rules_engine.vex.zones.moving import discard_from_hand, move, put_anywhere, shuffle_deck
 
 if TYPE_CHECKING:
@@ -118,6 +118,18 @@ class DiscardRandom(Effect):
         amount: how many cards.
         player: who discards.
 
+    Example: The owner of a creature discards
+        given:
+            you:
+                house: dis
+                hand: [{Prank: {type: tactic, abilities: [{trigger: play, do: [
+                    {stun: {choose: creature}}, {discard_random: {player: its_owner}}]}]}}]
+            opponent: {line: [{Guard: {}}], hand: [{Secret: {}}]}
+        do:
+            - you: {play: Prank}
+        then:
+            opponent: {hand: [], discard: [Secret]}
+
     Example: A hand of one leaves chance no choice
         given:
             you:
@@ -135,13 +147,13 @@ class DiscardRandom(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Amount = 1
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Discard the cards; returns how many."""
         affected = []
-        amount = amount_of(self.amount, game, context)
-        for player in context.players(self.player):
+        for player in players_of(self.player, game, context):
+            amount = amount_of(self.amount, game, view_of(self.player, player, context))
             picked = list(game.players[player].hand)
             game.chance.shuffle(picked)
             for card in picked[:amount]:
@@ -268,7 +280,7 @@ class Put(Effect):
         {%- elif to == "deck_bottom" %}on the bottom of {{ whose }} deck
         {%- elif to == "archives" %}into {{ whose }} archives
         {%- elif to == "discard" %}into {{ whose }} discard pile
-        {%- else %}into play{% endif %}
+        {%- else %}into play under your control{% endif %}
 
     Args:
         what: the cards that are moved.
@@ -321,8 +333,9 @@ class Put(Effect):
         if self.to == "deck_bottom":
             for card in moved:
                 deck = game.players[card.owner].deck
-                deck.remove(card)
-                deck.insert(0, card)
+                if card in deck:
+                    deck.remove(card)
+                    deck.insert(0, card)
         context.affected = moved
         return len(moved)
 

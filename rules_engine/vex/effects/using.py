@@ -147,17 +147,18 @@ class FightWith(Effect):
     Its player chooses the creature it fights, from those it could fight otherwise.
 
     Text:
-        fight with {{ target }}
+        fight with {{ target }}{% if different_enemies %} against an enemy creature not fought this way before{% endif %}
 
     Args:
         target: the creatures that fight, one after the other.
+        different_enemies: whether no enemy creature is fought twice by the same ability.
 
     Example: A creature fights out of turn for its house
         given:
             you:
                 house: brobnar
                 hand: [{Charge: {type: tactic, abilities: [{trigger: play, do: {
-                    fight_with: {choose: {creature: {side: friendly}}}}}]}}]
+                    fight_with: {target: {choose: {creature: {side: friendly}}}}}}]}}]
                 line: [{Brute: {house: dis, power: 5}}]
             opponent: {line: [{Guard: {power: 2}}]}
         do:
@@ -166,17 +167,39 @@ class FightWith(Effect):
             you: {line: [Brute: {damage: 2, ready: false}]}
             opponent: {line: []}
 
+    Example: Each enemy once
+        given:
+            you:
+                house: sanctum
+                hand: [{Stand: {type: tactic, abilities: [{trigger: play, do: [{pick: {choose: {creature: {side: friendly}}}}, {
+                    repeat: {times: 2, do: [{ready: it}, {fight_with: {target: it, different_enemies: true}}]}}]}]}}]
+                line: [{Hero: {power: 9}}]
+            opponent: {line: [{Left: {power: 4}}, {Right: {power: 10, armor: 5}}]}
+        do:
+            - you: {play: Stand}
+            - you: {choose: Left}
+        then:
+            you: {line: [], discard: [Hero, Stand]}
+            opponent: {line: [Right: {damage: 4}], discard: [Left]}
+
     See: fighting, use-card
     """
 
-    inline: ClassVar[str | None] = "target"
+    primary: ClassVar[str | None] = "target"
 
     target: Target
+    different_enemies: bool = False
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Have them fight; returns how many did."""
         cards = yield from self.target.select(game, context)
-        return (yield from _one_by_one(using.use_to_fight, cards, game, context))
+        context.affected = []
+        for card in cards:
+            enemies = game.players[1 - context.player].battleline
+            among = [enemy for enemy in enemies if not self.different_enemies or enemy not in context.fought]
+            if (yield from using.use_to_fight(game, context.player, card, among, context.fought)):
+                context.affected.append(card)
+        return len(context.affected)
 
 
 @rule("effects")

@@ -24,7 +24,7 @@ class CreatureFilter(CardFilter):
     A creature out of play has the power it prints, and neither damage nor a flank.
 
     Text:
-        {%- if other %}other {% endif %}
+        {%- if other or not_it %}other {% endif %}
         {%- if side != "any" %}{{ side }} {% endif %}
         {%- if damaged is not none %}{{ "damaged" if damaged else "undamaged" }} {% endif %}
         {%- if stunned %}stunned {% endif %}
@@ -69,6 +69,7 @@ class CreatureFilter(CardFilter):
         not_trait: a trait it must not have.
         named: the name it must have.
         not_named: a name it must not have.
+        not_it: whether the creature that the ability spoke of last is left out.
         ready: true for ready ones only, false for exhausted ones only.
         damaged: true for those with damage on them only, false for those without.
         flank: true for those on a flank only, false for those not on a flank.
@@ -85,6 +86,7 @@ class CreatureFilter(CardFilter):
 
     type_name: ClassVar[str | None] = "creature"
 
+    not_it: bool = False
     ready: bool | None = None
     damaged: bool | None = None
     flank: bool | None = None
@@ -103,6 +105,8 @@ class CreatureFilter(CardFilter):
         from rules_engine.vex.state import facts
 
         if not CardFilter.matches(self, game, card, source, player, context):
+            return False
+        if self.not_it and context is not None and card in context.it:
             return False
         if self.ready is not None and self.ready == card.exhausted:
             return False

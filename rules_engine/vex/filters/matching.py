@@ -67,9 +67,13 @@ class CardFilter(Filter):
 
 def controller_of(game: Game, card: Card, context: Context | None) -> int:
     """Who controls a card; for one that the ability speaks of and that has left play, who last did."""
-    if not card.in_play and context is not None and card in context.it and card.id in game.last_known:
+    if not card.in_play and context is not None and card.id in game.last_known and _spoken_of(card, context):
         return game.last_known[card.id].controller
     return card.controller
+
+
+def _spoken_of(card: Card, context: Context) -> bool:
+    return card in context.it or card in context.destroyed
 
 
 def power_of(game: Game, card: Card, context: Context | None = None) -> int:
@@ -78,7 +82,7 @@ def power_of(game: Game, card: Card, context: Context | None = None) -> int:
 
     if card.zone == Zone.BATTLELINE:
         return facts.power(game, card)
-    if context is not None and card in context.it and card.id in game.last_known:
+    if context is not None and card.id in game.last_known and _spoken_of(card, context):
         return game.last_known[card.id].power
     return card.definition.power or 0
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.vex.asking import PromptKind, choose
+from rules_engine.vex.constant_effects.fates import YouControl
+from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ControlChanged
 from rules_engine.vex.state.game import Loan
@@ -24,7 +26,12 @@ def take_control(
     Args:
         until: id of the card that it lasts as long as.
         last: the turn with which it ends. With neither it is for good, and no earlier loan of the card ends any more.
+
+    Returns:
+        Whether the card changed sides; it does not where a constant effect says whose it is.
     """
+    if _claimant(game, card) not in (None, player):
+        return False
     before = card.controller
     if card.zone in (Zone.BATTLELINE, Zone.ARTIFACTS):
         if until is None and last is None:
@@ -43,8 +50,30 @@ def end_loans(game: Game, ended: Callable[[Loan], bool]) -> Choices[None]:
         later = next((i for i in range(place, len(game.loans)) if game.loans[i].card == loan.card), None)
         if later is not None:
             game.loans[later] = game.loans[later]._replace(back=loan.back)
+        elif card.id in game.claims:
+            # A constant effect has it now; it goes back from there.
+            game.claims[card.id] = loan.back
         elif card.in_play:
             yield from _change_sides(game, card, loan.back)
+
+
+def enforce(game: Game) -> Choices[None]:
+    """Have every card on the side where constant effects say it is, or back where it was before they did."""
+    if not game.claims and not game.constants(YouControl):
+        return
+    for card in list(game.in_play()):
+        claimant = _claimant(game, card)
+        if claimant is None:
+            yield from _change_sides(game, card, game.claims.pop(card.id, card.controller))
+        elif claimant != card.controller:
+            game.claims.setdefault(card.id, card.controller)
+            yield from _change_sides(game, card, claimant)
+
+
+def _claimant(game: Game, card: Card) -> int | None:
+    """The player who controls a card by a constant effect, if there is one."""
+    claims = [standing.player for standing in game.constants(YouControl) if facts.applies(game, standing, card)]
+    return claims[-1] if claims else None
 
 
 def _change_sides(game: Game, card: Card, player: int) -> Choices[bool]:

@@ -38,14 +38,17 @@ def main_options(game: Game) -> list[Option]:
         if card.stunned:
             options.append(Option("unstun", card.id))
             continue
-        enemies = fightable(game, player, card)
+        ways = open_ways(game, card)
+        enemies = fightable(game, player, card) if "fight" in ways else []
         options.extend(Option("fight", card.id, enemy.id) for enemy in enemies)
-        if to_reap(game, player, card, bool(enemies)) is None:
+        if "reap" in ways and to_reap(game, player, card, bool(enemies)) is None:
             options.append(Option("reap", card.id))
-        if to_act(game, player, card, bool(enemies)) is None:
+        if "action" in ways and to_act(game, player, card, bool(enemies)) is None:
             options.append(Option("action", card.id))
     for card in side.artifacts:
-        if to_use(game, player, card) is None and to_act(game, player, card, False) is None:
+        if to_use(game, player, card) is not None or "action" not in open_ways(game, card):
+            continue
+        if to_act(game, player, card, False) is None:
             options.append(Option("action", card.id))
     options.append(END_TURN)
     return options
@@ -74,7 +77,11 @@ def refusal(game: Game, player: int, verb: str, card: Card, target: Card | None 
         return None if card.stunned else refusals.NOT_STUNNED
     if card.stunned:
         return refusals.STUNNED
-    enemies = fightable(game, player, card) if card.zone == Zone.BATTLELINE else []
+    ways = open_ways(game, card)
+    if verb not in ways:
+        return refusals.NOT_ACTIVE_HOUSE
+    may_fight = card.zone == Zone.BATTLELINE and "fight" in ways
+    enemies = fightable(game, player, card) if may_fight else []
     match verb:
         case "reap":
             return to_reap(game, player, card, bool(enemies))
@@ -111,6 +118,10 @@ def to_be_played(game: Game, player: int, card: Card) -> Refusal | None:
     definition = card.definition
     for keyword in definition.keywords:
         reason = keyword.forbids_play(game, player)
+        if reason is not None:
+            return reason
+    for effect in definition.constants:
+        reason = effect.forbids_play(game, card, player)
         if reason is not None:
             return reason
     for standing in affecting(game, CannotPlay, player):
@@ -158,20 +169,29 @@ def to_use(
         return refusals.NOT_YOURS
     if card.exhausted:
         return refusals.EXHAUSTED
-    if not free and not usable_in_house(game, card):
+    if not free and not open_ways(game, card):
         return refusals.NOT_ACTIVE_HOUSE
     if _barred(game, player, "any"):
         return refusals.CANNOT_USE
     return None
 
 
-def usable_in_house(game: Game, card: Card) -> bool:
-    """Whether the active house, or an exception to it, lets a card be used."""
-    if in_house(game, card):
-        return True
-    if any(keyword.usable_out_of_house for keyword in facts.keywords(game, card).values()):
-        return True
-    return facts.any_applies(game, MayUse, card)
+ALL_WAYS = frozenset({"fight", "reap", "action"})
+"""The ways in which a card can be used."""
+
+
+def open_ways(game: Game, card: Card) -> frozenset[str]:
+    """The ways in which the active house, or an exception to it, lets a card be used."""
+    if in_house(game, card) or any(
+        keyword.usable_out_of_house for keyword in facts.keywords(game, card).values()
+    ):
+        return ALL_WAYS
+    found = {
+        standing.effect.to  # type: ignore[attr-defined]
+        for standing in game.constants(MayUse)
+        if facts.applies(game, standing, card)
+    }
+    return ALL_WAYS if "any" in found else frozenset(found)
 
 
 def _barred(game: Game, player: int, way: str) -> bool:

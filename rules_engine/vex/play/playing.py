@@ -30,6 +30,8 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
     kind = card.definition.type
     if kind == "artifact":
         _pay_toll(game, player, "playing_artifact")
+    for effect in card.definition.constants:
+        effect.pay(game, card, player)
     remove(game, card)
     card.shed()
     card.zone = Zone.LIMBO

@@ -108,11 +108,14 @@ def use_action(game: Game, player: int, card: Card) -> Choices[bool]:
     return True
 
 
-def use_to_fight(game: Game, player: int, card: Card, among: list[Card] | None = None) -> Choices[bool]:
+def use_to_fight(
+    game: Game, player: int, card: Card, among: list[Card] | None = None, fought: list[Card] | None = None
+) -> Choices[bool]:
     """Use a ready creature to fight an enemy creature.
 
     Args:
         among: the creatures that may be fought; all that can be chosen when None.
+        fought: where the creature that is fought is noted down.
     """
     if card.exhausted or card.zone != Zone.BATTLELINE:
         return False
@@ -125,6 +128,8 @@ def use_to_fight(game: Game, player: int, card: Card, among: list[Card] | None =
     defender = yield from choose_card(game, player, enemies, card, "fighting")
     if defender is None or not _begin(game, player, card):
         return False
+    if fought is not None:
+        fought.append(defender)
     fight = yield from carry_out(game, card, defender)
     if not fight.averted:
         yield from _used(game, player, card)
@@ -142,7 +147,9 @@ def use(game: Game, player: int, card: Card, borrowed: bool = False) -> Choices[
     if card.stunned:
         _begin(game, player, card)
         return _shake_off(game, card)
-    enemies = legality.fightable(game, player, card) if card.zone == Zone.BATTLELINE else []
+    # A creature does not fight its own side, whoever uses it.
+    can_fight = card.zone == Zone.BATTLELINE and card.controller == player
+    enemies = legality.fightable(game, player, card) if can_fight else []
     ways = []
     if legality.to_reap(game, player, card, bool(enemies)) is None:
         ways.append(Option("reap", card.id))

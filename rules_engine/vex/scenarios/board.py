@@ -136,7 +136,7 @@ class _Builder:
                     entry = read_entry(data, place)
                     card = self._card(index, entry)
                     for said, (where, _) in entry.said.items():
-                        if said in ("damage", "ready", "stunned", "warded", "enraged", "attacked", "upgrades"):
+                        if said in ("damage", "ready", "stunned", "warded", "enraged", "attacked", "named house", "upgrades"):
                             fail(where, f"a card in the {key} is not in play, and has no {said!r}")
                     self._place(card, zone, index)
             if zone in (Zone.DECK, Zone.DISCARD):
@@ -177,6 +177,8 @@ class _Builder:
                     setattr(card, key, whole(value, at))
                 case "stunned" | "warded" | "enraged" | "attacked":
                     setattr(card, key, flag(value, at))
+                case "named house":
+                    card.named_house = word(value, HOUSES, at, "house")
                 case "ready":
                     card.exhausted = not flag(value, at)
                 case "power counters":

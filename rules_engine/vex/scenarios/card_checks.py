@@ -33,7 +33,7 @@ _PLAYERS: dict[str, Callable[[Card], int]] = {
     "controller": lambda card: card.controller,
     "owner": lambda card: card.owner,
 }
-CARD_CHECKS = (*_NUMBERS, *_FLAGS, *_PLAYERS, "counters", "house", "keywords", "icons", "upgrades", "under")
+CARD_CHECKS = (*_NUMBERS, *_FLAGS, *_PLAYERS, "counters", "house", "named house", "keywords", "icons", "upgrades", "under")
 """Everything that can be looked at on a card."""
 
 
@@ -55,6 +55,8 @@ def check_card(game: Game, card: Card, entry: Entry) -> list[str]:
             expected, actual = word(value, ACTORS, at, "player"), ACTORS[_PLAYERS[key](card)]
         elif key == "house":
             expected, actual = word(value, HOUSES, at, "house"), facts.house_of(game, card)
+        elif key == "named house":
+            expected, actual = word(value, HOUSES, at, "house"), card.named_house
         elif key == "counters":
             expected, actual = value, card.power_counters if isinstance(value, int) else (card.counters or {})
         elif key == "icons":

@@ -23,6 +23,7 @@ _HAS: dict[str, Callable[[Any], str]] = {
     "aember": lambda value: f"{value or 'no'} Æmber on it",
     "power counters": lambda value: counted(value, "power counter") if value else "no power counters",
     "counters": lambda value: counted(value, "power counter") if isinstance(value, int) else _counters(value),
+    "named house": lambda value: f"house {house_name(str(value))} named for it",
     "keywords": lambda value: _listed_flow(value) or "no keywords",
     "icons": lambda value: f"the bonus icons {_listed_flow(value)}" if value else "no bonus icons",
     "upgrades": lambda value: f"{_below(value) or 'no upgrades'} attached",
@@ -73,7 +74,7 @@ class CardWords:
                 facts.append("already attacked this turn")
             elif key == "owner":
                 facts.append(_IS["owner"](value))
-            elif key in ("damage", "aember", "power counters", "counters") and value:
+            elif key in ("damage", "aember", "power counters", "counters", "named house") and value:
                 facts.append(f"with {_HAS[key](value)}")
             elif key in ("upgrades", "under") and value:
                 kind = "upgrade" if key == "upgrades" else "creature"

@@ -20,7 +20,7 @@ Pool = Mapping[str, CardDefinition]
 
 STATE_KEYS = (
     "damage", "ready", "stunned", "warded", "enraged", "aember", "upgrades", "counters", "power counters", "under",
-    "attacked", "owner", "facedown",
+    "attacked", "owner", "facedown", "named house",
 )  # fmt: skip
 """What a scenario can say of a card in play, beyond what the card prints."""
 FILLER = re.compile(r"Filler \d+")

@@ -66,6 +66,7 @@ class Card:
         "house_this_turn",
         "icons",
         "id",
+        "named_house",
         "owner",
         "power_counters",
         "stunned",
@@ -106,6 +107,8 @@ class Card:
         """The house it counts as belonging to instead of its own, for as long as it is in play."""
         self.house_this_turn: str | None = None
         """The house it counts as belonging to instead, until the end of the turn."""
+        self.named_house: str | None = None
+        """The house that was named for it."""
         self.host: int | None = None
         """The id of the card it is attached to or under."""
         self.upgrades: tuple[int, ...] = ()
@@ -136,6 +139,7 @@ class Card:
         new.dying = self.dying
         new.house = self.house
         new.house_this_turn = self.house_this_turn
+        new.named_house = self.named_house
         new.host = self.host
         new.upgrades = self.upgrades
         new.under = self.under

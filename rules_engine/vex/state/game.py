@@ -101,6 +101,7 @@ class Game:
         "active",
         "cards",
         "chance",
+        "claims",
         "destruction",
         "fight",
         "first_player",
@@ -137,6 +138,8 @@ class Game:
         self.lasting: list[Lasting] = []
         self.loans: list[Loan] = []
         """Changes of control that will end, in the order in which they were made."""
+        self.claims: dict[int, int] = {}
+        """For each card that a constant effect has made change sides, by id, the player who controlled it before."""
         self.last_known: dict[int, LastKnown] = {}
         self.destruction: list[Card] | None = None
         """The cards tagged for destruction while their Destroyed abilities resolve."""
@@ -179,6 +182,7 @@ class Game:
         new.history = [self.history[0].copy(), self.history[1].copy()]
         new.lasting = self.lasting[:]
         new.loans = self.loans[:]
+        new.claims = self.claims.copy()
         new.last_known = self.last_known.copy()
         new.destruction = None
         new.fight = None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules_engine.vex.families import Filter, Tally
-from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.filters.matching import controller_of, matching
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.vocabulary import Who
 
@@ -71,7 +71,37 @@ class DoneThisWayTally(Tally):
             return sum(card.owner == owner for card in context.affected)
         if self.words == "creature_healed":
             return len(context.affected)
-        return len(context.destroyed) if self.words == "creature_destroyed" and context.destroyed else context.done
+        return len(context.destroyed) if self.words == "creature_destroyed" else context.done
+
+
+@rule("counts", key="destroyed_this_way")
+@dataclass(frozen=True, slots=True)
+class DestroyedThisWayTally(Tally):
+    """Cards that the effect just before destroyed and that fit a description.
+
+    A card is of the side that controlled it when it was destroyed.
+
+    Text:
+        {% if plural_form %}{{ what | plural }}{% else %}{{ what }}{% endif %}
+        {%- if theirs %} they controlled that {{ "were" if plural_form else "was" }}{% endif %} destroyed this way
+
+    Args:
+        what: the description.
+        theirs: whether only cards count that were controlled by the player for whom they are counted.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "what"
+
+    what: Filter
+    theirs: bool = False
+
+    def number(self, game: Game, context: Context) -> int:
+        """How many there were."""
+        cards = matching(game, context.destroyed, self.what, context)
+        if self.theirs:
+            cards = [card for card in cards if controller_of(game, card, context) == context.player]
+        return len(cards)
 
 
 @rule("counts", key="in_this_moment")

@@ -161,6 +161,33 @@ class RandomTarget(Target):
         return picked(context, [game.chance.choice(cards)] if cards else [], True)
 
 
+@rule("targets", key="each_except")
+@dataclass(frozen=True, slots=True)
+class EachExceptTarget(Target):
+    """Every card in play that fits a description, but for some that are left out.
+
+    Whatever there is to choose among those left out is chosen first, by the ability's controller.
+
+    Text:
+        each {{ what }} except {{ but }}
+
+    Args:
+        what: the description.
+        but: the cards that are left out.
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    what: Filter
+    but: Target
+
+    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
+        """All of them but those, the active player's first."""
+        spared = yield from self.but.select(game, context)
+        cards = matching(game, game.in_play(), self.what, context)
+        return picked(context, [card for card in cards if card not in spared], False)
+
+
 def by_power(game: Game, context: Context, what: Filter, amount: int, sign: int) -> Choices[list[Card]]:
     """The creatures with the most power (`sign` 1) or the least (-1); ties are the controller's choice."""
     ranks: dict[int, list[Card]] = {}

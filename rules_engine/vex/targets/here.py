@@ -96,10 +96,16 @@ class GrantingCardTarget(Target):
         return picked(context, [context.granter or context.source], False)
 
 
+_OUT_OF_SIGHT = frozenset({Zone.HAND, Zone.DECK, Zone.ARCHIVES, Zone.PURGED})
+"""Where a card that a trigger is about cannot be reached any more."""
+
+
 @rule("targets", key="it")
 @dataclass(frozen=True, slots=True)
 class ItTarget(StandingTarget):
     """The cards that the ability spoke of last: those chosen, or the one that the trigger is about.
+
+    A card that a trigger is about and that has gone to a hand, a deck, archives or the purge pile is lost sight of.
 
     Text:
         {{ word | replace("_", " ") }}
@@ -114,9 +120,11 @@ class ItTarget(StandingTarget):
     word: Literal["it", "them", "that_creature", "each_of_those_creatures", "that_card", "that_artifact"] = "it"
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
-        """The cards, wherever they are by now."""
+        """The cards, wherever they are by now, but for one lost sight of."""
         yield from ()
-        return picked(context, list(context.it), False)
+        subject = None if context.moment is None else context.moment.card
+        found = [card for card in context.it if card is not subject or card.zone not in _OUT_OF_SIGHT]
+        return picked(context, found, False)
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """No card: nothing has been spoken of while a constant ability holds; a lasting effect keeps its own list."""

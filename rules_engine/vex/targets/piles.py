@@ -42,6 +42,7 @@ class ChooseFromTarget(Target):
     """Cards out of play that the ability's controller chooses, or that chance picks.
 
     Where there are not enough, all of them are meant.
+    Where the zone of either player will do, all of them come from the zone of one player.
     Whoever chooses from a hidden zone sees the cards in it.
 
     Text:
@@ -57,7 +58,7 @@ class ChooseFromTarget(Target):
     Args:
         zone: the zone the cards are in.
         what: the cards to choose from.
-        owner: whose zone; either for both players' zones together.
+        owner: whose zone; either for that of any one player.
         amount: how many are chosen.
         up_to: the most that can be chosen, instead of a fixed number; any for as many as the player likes.
         random: whether chance picks them.
@@ -84,8 +85,14 @@ class ChooseFromTarget(Target):
         if self.random:
             game.chance.shuffle(cards)
             return picked(context, cards[: self.amount], True)
-        most = len(cards) if self.up_to == "any" else self.up_to or self.amount
-        chosen = yield from choose_some(game, context, cards, int(most), self.up_to is not None)
+        most = len(cards) if self.up_to == "any" else int(self.up_to or self.amount)
+        optional = self.up_to is not None
+        if self.owner != "either":
+            return picked(context, (yield from choose_some(game, context, cards, most, optional)), True)
+        chosen = yield from choose_some(game, context, cards, min(most, 1), optional)
+        if chosen and most > 1:
+            same = [card for card in cards if card.owner == chosen[0].owner and card is not chosen[0]]
+            chosen += yield from choose_some(game, context, same, most - 1, optional)
         return picked(context, chosen, True)
 
 

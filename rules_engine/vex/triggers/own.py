@@ -245,9 +245,9 @@ class TurnTrigger(Trigger):
     __slots__ = ()
     gives_it: ClassVar[bool] = False
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """On the controller's own turn."""
-        return moment.player == card.controller
+        return moment.player == player
 
 
 @rule("triggers")

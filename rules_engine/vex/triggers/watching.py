@@ -26,10 +26,10 @@ class FilteredTrigger(WatchingTrigger):
 
     __slots__ = ()
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """Whether the card in question fits."""
         what: Filter = self.what  # type: ignore[attr-defined]
-        return moment.card is not None and what.matches(game, moment.card, card, card.controller)
+        return moment.card is not None and what.matches(game, moment.card, card, player)
 
 
 @rule("triggers")
@@ -89,9 +89,9 @@ class AfterYouPlay(FilteredTrigger):
     window: ClassVar[str] = "played"
     what: Filter
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """A fitting card played by the controller, other than this one."""
-        return moment.player == card.controller and moment.card is not card and _fits(self.what, game, card, moment)
+        return moment.player == player and moment.card is not card and _fits(self.what, game, card, moment, player)
 
 
 @rule("triggers")
@@ -121,13 +121,13 @@ class AfterOpponentPlays(FilteredTrigger):
     window: ClassVar[str] = "played"
     what: Filter
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """A fitting card played by the opponent."""
-        return moment.player != card.controller and _fits(self.what, game, card, moment)
+        return moment.player != player and _fits(self.what, game, card, moment, player)
 
 
-def _fits(what: Filter, game: Game, card: Card, moment: Moment) -> bool:
-    return moment.card is not None and what.matches(game, moment.card, card, card.controller)
+def _fits(what: Filter, game: Game, card: Card, moment: Moment, player: int) -> bool:
+    return moment.card is not None and what.matches(game, moment.card, card, player)
 
 
 @rule("triggers")
@@ -138,7 +138,7 @@ class AfterCreatureDestroyed(FilteredTrigger):
     A card destroyed together with the creature does not react to it.
 
     Text:
-        after {{ what | a }} is destroyed
+        after {{ what | a }} is destroyed{% if on_your_turn %} during your turn{% endif %}
 
     Args:
         what: which creatures wake it.
@@ -160,16 +160,16 @@ class AfterCreatureDestroyed(FilteredTrigger):
     what: Filter
     on_your_turn: bool = False
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """A fitting creature, judged by the side it was on."""
-        if self.on_your_turn and game.active != card.controller:
+        if self.on_your_turn and game.active != player:
             return False
         destroyed = moment.card
         assert destroyed is not None
         # It is in the discard pile by now: its side is the one it was on, which the moment keeps.
         now, destroyed.controller = destroyed.controller, moment.player
         try:
-            return self.what.matches(game, destroyed, card, card.controller)
+            return self.what.matches(game, destroyed, card, player)
         finally:
             destroyed.controller = now
 
@@ -196,7 +196,7 @@ class AfterDestroysInFight(WatchingTrigger):
 
     window: ClassVar[str] = "destroyed-fighting"
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The survivor of this fight."""
         fight = moment.fight
         return fight is not None and moment.card is not None and fight.other(moment.card) is card
@@ -224,7 +224,7 @@ class AfterAssaultKills(WatchingTrigger):
 
     window: ClassVar[str] = "assault-killed"
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The attacker of this fight."""
         return moment.fight is not None and moment.fight.attacker is card
 
@@ -311,9 +311,9 @@ class AfterYouUse(FilteredTrigger):
     window: ClassVar[str] = "used"
     what: Filter
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """A fitting card used by the controller."""
-        return moment.player == card.controller and _fits(self.what, game, card, moment)
+        return moment.player == player and _fits(self.what, game, card, moment, player)
 
 
 @rule("triggers")
@@ -322,10 +322,11 @@ class AfterYouDiscard(FilteredTrigger):
     """The ability resolves after its controller discards a card from hand.
 
     Text:
-        after you discard {{ what | a }} from your hand
+        after you discard {{ what | a }} from your hand{% if on_your_turn %} during your turn{% endif %}
 
     Args:
         what: which cards wake it.
+        on_your_turn: whether it resolves on its controller's turn only.
 
     Example: A discard from hand wakes it
         given:
@@ -338,13 +339,16 @@ class AfterYouDiscard(FilteredTrigger):
     See: hand
     """
 
-    inline: ClassVar[str | None] = "what"
     window: ClassVar[str] = "discarded"
+    primary: ClassVar[str | None] = "what"
     what: Filter
+    on_your_turn: bool = False
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """A fitting card discarded by the controller."""
-        return moment.player == card.controller and _fits(self.what, game, card, moment)
+        if self.on_your_turn and game.active != player:
+            return False
+        return moment.player == player and _fits(self.what, game, card, moment, player)
 
 
 class PlayerTrigger(WatchingTrigger):
@@ -375,9 +379,9 @@ class AfterYouForge(PlayerTrigger):
 
     window: ClassVar[str] = "forged"
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The controller forged."""
-        return moment.player == card.controller
+        return moment.player == player
 
 
 @rule("triggers")
@@ -402,9 +406,9 @@ class AfterOpponentForges(PlayerTrigger):
 
     window: ClassVar[str] = "forged"
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The opponent forged."""
-        return moment.player != card.controller
+        return moment.player != player
 
 
 @rule("triggers")
@@ -434,9 +438,9 @@ class AfterYouChooseHouse(PlayerTrigger):
     primary: ClassVar[str | None] = "house"
     house: Annotated[str, Name("house")] | None = None
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The controller chose that house."""
-        return moment.player == card.controller and self.house in (None, moment.word)
+        return moment.player == player and self.house in (None, moment.word)
 
 
 @rule("triggers")
@@ -461,6 +465,6 @@ class AfterStolenFrom(PlayerTrigger):
 
     window: ClassVar[str] = "stolen"
 
-    def matches(self, game: Game, card: Card, moment: Moment) -> bool:
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The controller was robbed."""
-        return moment.player == card.controller
+        return moment.player == player

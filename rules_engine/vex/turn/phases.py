@@ -133,10 +133,15 @@ def choosable_houses(game: Game, player: int) -> list[str]:
     for card in side.battleline + side.artifacts:
         if facts.house_of(game, card) not in houses:
             houses.append(facts.house_of(game, card))
-    forced = [standing.effect.house for standing in affecting(game, MustChooseHouse, player)]  # type: ignore[attr-defined]
-    barred = {standing.effect.house for standing in affecting(game, CannotChooseHouse, player)}  # type: ignore[attr-defined]
+    forced = _houses_meant(game, player, MustChooseHouse)
+    barred = _houses_meant(game, player, CannotChooseHouse)
     allowed = [house for house in houses if house not in barred]
     return [house for house in allowed if house in forced] or allowed
+
+
+def _houses_meant(game: Game, player: int, kind: type[MustChooseHouse | CannotChooseHouse]) -> list[str | None]:
+    """The houses that the constant effects of one class on a player speak of."""
+    return [standing.effect.house_of(standing.source) for standing in affecting(game, kind, player)]  # type: ignore[attr-defined]
 
 
 @rule("turn")
