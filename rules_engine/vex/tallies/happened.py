@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from rules_engine.vex.families import Filter, Tally
 from rules_engine.vex.filters.matching import controller_of, matching
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.vocabulary import Who
+from rules_engine.vex.vocabulary import Side, Who
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -155,23 +155,31 @@ class PlayedThisTurnTally(Tally):
 @rule("counts", key="destroyed_this_turn")
 @dataclass(frozen=True, slots=True)
 class DestroyedThisTurnTally(Tally):
-    """Creatures destroyed in the turn that is going on, on either side.
+    """Creatures destroyed in the turn that is going on.
+
+    A creature is of the side that controlled it when it was destroyed.
 
     Text:
-        creature{% if plural_form %}s{% endif %} destroyed {% if in_a_fight %}in a fight {% endif %}this turn
+        {% if side != "any" %}{{ side }} {% endif %}creature{% if plural_form %}s{% endif %} destroyed {% if in_a_fight %}in a fight {% endif %}this turn
 
     Args:
         in_a_fight: whether only those destroyed in a fight count.
+        side: whose creatures count; any for those of both players.
     """
 
     is_composition: ClassVar[bool] = True
 
     in_a_fight: bool = False
+    side: Side = "any"
 
     def number(self, game: Game, context: Context) -> int:
         """How many there were."""
         history = game.history[game.active]
-        return len(history.fought_to_death if self.in_a_fight else history.destroyed)
+        ids = history.fought_to_death if self.in_a_fight else history.destroyed
+        if self.side == "any":
+            return len(ids)
+        wanted = context.player if self.side == "friendly" else context.opponent
+        return sum(game.last_known[id].controller == wanted for id in ids if id in game.last_known)
 
 
 def played(game: Game, context: Context, who: str, what: Filter | None) -> int:
