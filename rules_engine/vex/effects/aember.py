@@ -43,20 +43,6 @@ class GainAember(Effect):
             you: {aember: 2}
             opponent: {aember: 3}
 
-    Example: Each player counts what is theirs
-        given:
-            you:
-                house: mars
-                hand: [{Census: {type: tactic, abilities: [{trigger: play, do: {gain_aember: {
-                    player: each_player, amount: {for_each: {of: {in_play: {creature: {side: friendly}}}}}}}}]}}]
-                line: [{One: {}}]
-            opponent: {line: [{Two: {}}, {Three: {}}]}
-        do:
-            - you: {play: Census}
-        then:
-            you: {aember: 1}
-            opponent: {aember: 2}
-
     See: aember, steal
     """
 
