@@ -36,8 +36,10 @@ def _kept(name: str, value: Any, game: Game, context: Context) -> Any:
     if isinstance(value, tuple):
         kept = tuple(_kept(name, item, game, context) for item in value)
         return value if all(new is old for new, old in zip(kept, value, strict=True)) else kept
-    if value == "chosen":
-        return (context.house or value) if name.endswith("house") else context.number
+    if value == "chosen" and name.endswith("house"):
+        return context.house or value
+    if value == "chosen" and name.startswith("power"):
+        return context.number
     if value == "its" and name.endswith("house") and context.it:
         return facts.house_of(game, context.it[0])
     return value
