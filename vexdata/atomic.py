@@ -37,9 +37,24 @@ def write_text(path: Path, text: str) -> None:
 def write_bytes(path: Path, content: bytes) -> None:
     """Write `content`, creating the folders above; a file that is replaced keeps its permissions.
 
+    A link stays a link, and what it leads to is written. A device or a pipe is written to as it stands: replacing
+    `/dev/null` by a file would break more than it makes.
+
     Raises:
         WriteError: if that fails; the file that stood there before is untouched.
     """
+    try:
+        if path.exists() and not path.is_file() and not path.is_dir():
+            path.write_bytes(content)
+            return
+        target = path.resolve() if path.is_symlink() else path
+    except (OSError, RuntimeError) as error:  # a ring of links is a RuntimeError before Python 3.13
+        raise WriteError(path, _reason(error)) from error
+    _replace(target, content)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Make or replace a regular file."""
     temporary = _beside(path)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -111,5 +126,5 @@ def _remove_file(path: Path) -> None:
         return
 
 
-def _reason(error: OSError) -> str:
-    return error.strerror or str(error)
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)

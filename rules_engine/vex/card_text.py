@@ -118,10 +118,13 @@ def _binds_it(node: Node) -> bool:
     return isinstance(node, Target) and node.binds_it
 
 
+UNCOUNTABLE = ("Æmber", "damage", "armor", "power")
+"""Nouns of the game's that have no plural."""
+
 WRITER = Writer(
     _is_antecedent,
     {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated, "every": _every},
-    uncountable=("Æmber", "damage", "armor", "power"),
+    uncountable=UNCOUNTABLE,
     grammar=Grammar(_is_plain, _continues, lambda node: isinstance(node, Target) and type(node).key in _SPEAKING),
 )
 """Writes the text of everything in Vex."""

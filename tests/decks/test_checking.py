@@ -101,3 +101,11 @@ def test_a_kept_list_outlives_its_pool():
     grown = pool([*house_cards(), card("Newcomer", "dis")])
     assert grown.version != DECK.pool
     assert messages(DECK, grown) == []
+
+
+def test_a_house_with_too_few_cards_is_found_at_its_first_card():
+    """Not at the first card of the deck, which is of another house."""
+    deck = parse_deck(render(replace(DECK, cards=DECK.cards[:-1])))
+    (short,) = [each for each in check(deck, POOL) if each.code == "deck-house-size"]
+    assert short.message == "the deck has 11 cards of Mars; it needs 12"
+    assert short.position.line == deck.cards[24].line != deck.cards[0].line

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules_engine.kernel.match import UniformlyRandom
 from rules_engine.vex.asking import PromptKind
+from rules_engine.vex.state.events import ChainsGained, CountersChanged, Drew, Names, tell
 from rules_engine.vex.state.invariants import violations
 from vexdata.play import words
 from vexdata.play.bots import OneActionAhead
@@ -47,6 +48,18 @@ def test_nonsense_is_answered_and_changes_nothing() -> None:
     seat.play()
     assert sum("is no choice" in line for line in shown) == 2
     assert seat.table.match.answers == []
+
+
+def test_the_log_speaks_to_the_person() -> None:
+    """You shuffle your deck, your opponent shuffles theirs; one card is a card."""
+    seat, shown = terminal(["1"])
+    seat.play()
+    assert {"  You shuffle your deck.", "  Your opponent shuffles their deck.", "  You draw 7 cards."} <= set(shown)
+    names = Names(("You", "Ann"), {0: "Cub"}, reader=0)
+    assert tell(Drew(player=1, amount=1), names) == "Ann draws 1 card."
+    assert tell(ChainsGained(amount=2), names) == "You gain 2 chains."
+    assert tell(CountersChanged(card=0, amount=1), names) == "Cub gets +1 power counter."
+    assert tell(CountersChanged(card=0, amount=-2), names) == "Cub gets -2 power counters."
 
 
 def test_undo_takes_back_the_last_choice() -> None:

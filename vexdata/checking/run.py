@@ -47,8 +47,7 @@ def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
     """Check card files.
 
     Args:
-        paths: files and folders to report on; none means all. The whole pool is read in any case, since a
-        card can
+        paths: files and folders to report on; none means all. The whole pool is read in any case, since a card can
             be wrong because of another.
         root: the folder of the pool, the project's own unless another is given.
 
@@ -79,11 +78,12 @@ def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
         if collecting:
             gc.enable()
     every = [*files.cards, *files.profiles.values(), *([files.traits] if files.traits else []), *strays]
-    names = [shown(path) for path in [*every, *files.others]]
+    names = [shown(path) for path in [*every, *files.others, *files.unreadable]]
+    closed = {shown(folder) for folder in files.unreadable}
     if wanted is not None:
         findings = [finding for finding in findings if finding.file in wanted]
         names = [name for name in names if name in wanted]
-    unchecked = {finding.file for finding in findings if finding.code == "unchecked-file"}
+    unchecked = {finding.file for finding in findings if finding.code == "unchecked-file" or finding.file in closed}
     return Report(
         tuple(sorted(set(findings), key=lambda finding: finding.sort_key)),
         len(names) - len(unchecked),
@@ -114,14 +114,14 @@ def _wanted(paths: Sequence[Path], files: Files) -> tuple[Collection[str] | None
     strays: list[Path] = []
     for path in paths:
         absolute = Path(os.path.normpath(path.absolute())).as_posix()
-        if path.is_dir():
+        if path.is_dir() and absolute not in by_path:
             below = [name for name in by_path if name.startswith(absolute.rstrip("/") + "/")]
             if not below:
                 raise CheckError(f"there is no card file in {path}")
             wanted.update(shown(by_path[name]) for name in below)
         elif absolute in by_path:
             wanted.add(shown(by_path[absolute]))
-        elif path.is_file():
+        elif path.is_file() or path.is_symlink():
             strays.append(path)
             wanted.add(shown(path))
         else:

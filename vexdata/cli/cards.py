@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("card")
 def text(card: str) -> None:
-    """Print the text of CARD, a printed name in any case.
+    """Print the text of CARD, a printed name in any case or a card file.
 
     \b
     Example:
@@ -30,7 +31,7 @@ def text(card: str) -> None:
 @click.command()
 @click.argument("card")
 def show(card: str) -> None:
-    """Show CARD as a panel: corner, name, type, text and numbers.
+    """Show CARD, a printed name or a card file, as a panel: corner, name, type, text and numbers.
 
     \b
     Example:
@@ -61,11 +62,13 @@ def show(card: str) -> None:
 
 
 def find_card(name: str) -> CardFile:
-    """The card a person means by `name`."""
+    """The card a person means by `name`: a printed name, or the path of a card file."""
     from vexdata.findings import nearest
     from vexdata.pool import PoolError, load_pool
     from vexdata.pool.card_file import card_slug
 
+    if name.endswith(".yaml"):
+        return _in_file(Path(name))
     try:
         pool = load_pool()
     except PoolError as error:
@@ -75,3 +78,18 @@ def find_card(name: str) -> CardFile:
         if file.slug == wanted:
             return file
     not_found("card", name, nearest(name, pool))
+
+
+def _in_file(path: Path) -> CardFile:
+    """The card that a file describes, wherever it lies."""
+    from vexdata.pool.files import shown
+    from vexdata.pool.loading import build_card
+    from vexdata.reading import ReadError, read
+
+    try:
+        card = build_card(read(path, shown(path)))
+    except ReadError as error:
+        raise Failure(str(error)) from None
+    if isinstance(card, list):
+        raise Failure("\n".join(map(str, card)))
+    return card

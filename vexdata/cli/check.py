@@ -10,7 +10,7 @@ from vexdata.cli.commands import Failure
 
 
 @click.command()
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path, readable=False))
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True,
     help="How the findings are written.",

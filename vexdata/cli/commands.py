@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from dataclasses import dataclass
@@ -68,16 +69,51 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, entry.summary) for name, entry in self.entries.items()])
 
+    def main(self, *args: Any, **settings: Any) -> Any:
+        """Run the whole command line; an output that cannot take what is written is told in one line."""
+        _print_what_the_terminal_can()
+        try:
+            return super().main(*args, **settings)
+        except OSError as error:
+            _close_quietly()
+            what = f"cannot use {error.filename}" if error.filename else "cannot write the output"
+            click.echo(f"Error: {what}: {error.strerror or error}", err=True)
+            sys.exit(Failure.exit_code)
+
     def invoke(self, context: click.Context) -> Any:
-        """Run the command; the end of the reader or of the user's patience is no error to explain."""
+        """Run the command; the end of the reader or of the user's patience is no error to explain.
+
+        Rules that cannot be read are told in one line too: the place of the mistake is in it.
+        """
         try:
             return super().invoke(context)
+        except (ImportError, TypeError, LookupError) as error:
+            if not is_about_rules(error):
+                raise
+            raise Failure(str(error)) from error
         except KeyboardInterrupt:
             click.echo(err=True)
             context.exit(INTERRUPTED)
         except BrokenPipeError:
             _close_quietly()
             context.exit(PIPE_CLOSED)
+
+
+def is_about_rules(error: Exception) -> bool:
+    """Whether an error says that a rule's class is wrong, or that Python took the docstrings of all of them away."""
+    if isinstance(error, ImportError):
+        return sys.flags.optimize >= 2
+    from rules_engine.kernel.docstring import DocstringError
+    from rules_engine.kernel.lexicon import LexiconError
+
+    return isinstance(error, DocstringError | LexiconError)
+
+
+def _print_what_the_terminal_can() -> None:
+    """Where the output has an encoding without some character, print another sign in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
+            stream.reconfigure(errors="replace")
 
 
 def _close_quietly() -> None:

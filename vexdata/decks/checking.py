@@ -74,7 +74,8 @@ class _Check:
         for house, number in houses.items():
             if number != CARDS_PER_HOUSE:
                 message = f"the deck has {number} cards of {house_name(house)}; it needs {CARDS_PER_HOUSE}"
-                self.report("deck-house-size", message)
+                first = next(card.line for card in self.deck.cards if card.house == house)
+                self.report("deck-house-size", message, first)
 
     def card(self, card: DeckCard, profile: SetProfile | None) -> CardDefinition | None:
         if card.name not in self.pool:

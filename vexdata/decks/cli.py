@@ -90,13 +90,20 @@ def new(
             write_text(out, content)
     except WriteError as error:
         raise _Unusable(str(error)) from error
+    except BrokenPipeError:
+        raise  # the reader has gone, which is no error
     except OSError as error:
-        raise _Unusable(f"cannot write {out}: {error.strerror or error}") from error
+        what = "the output" if out is None else out
+        raise _Unusable(f"cannot write {what}: {error.strerror or error}") from error
 
 
 @deck.command()
 @click.argument(
-    "files", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path, allow_dash=True)
+    "files",
+    metavar="FILE...",
+    nargs=-1,
+    required=True,
+    type=click.Path(path_type=Path, readable=False, allow_dash=True),
 )
 def check(files: tuple[Path, ...]) -> None:
     """Check deck lists, as text, JSON or Markdown; - reads from standard input.

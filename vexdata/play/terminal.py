@@ -101,6 +101,7 @@ class Terminal:
         names = Names(
             ("You", "Your opponent") if self.person == 0 else ("Your opponent", "You"),
             {card.id: card.name for card in game.cards},
+            reader=self.person,
         )
         for event in list(game.log)[start:]:
             self.show("  " + tell(event, names))

@@ -22,6 +22,7 @@ class Files:
         profiles: set profiles, by the set's slug.
         traits: the list of traits, if there is one.
         others: files that are none of these.
+        unreadable: folders that could not be looked into, with the reason.
     """
 
     root: Path
@@ -29,13 +30,20 @@ class Files:
     profiles: dict[str, Path] = field(default_factory=dict)
     traits: Path | None = None
     others: list[Path] = field(default_factory=list)
+    unreadable: dict[Path, str] = field(default_factory=dict)
 
 
 def find_files(root: Path) -> Files:
     """Every file under `root`, in order of name; hidden ones are passed over."""
     files = Files(root)
-    for folder, folders, names in os.walk(root):
+
+    def closed(error: OSError) -> None:
+        files.unreadable[Path(error.filename)] = error.strerror or str(error)
+
+    for folder, folders, names in os.walk(root, onerror=closed):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
+        # A folder called like a card file was meant to be one.
+        files.others.extend(Path(folder) / name for name in folders if name.endswith(".yaml"))
         for name in sorted(names):
             if not name.startswith("."):
                 _sort_in(files, Path(folder) / name)

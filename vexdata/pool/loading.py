@@ -32,7 +32,10 @@ class Loaded:
 
     def __init__(self, files: Files) -> None:
         self.files = files
-        self.findings: list[Finding] = []
+        self.findings = [
+            Finding("unreadable", Severity.ERROR, shown(folder), Position(1, 1), f"cannot be read: {reason}")
+            for folder, reason in files.unreadable.items()
+        ]
         self.traits = self._traits(files.traits)
         self.sets: dict[str, SetProfile] = {}
         self.profiles: dict[str, Document] = {}

@@ -207,17 +207,9 @@ class _Check:
 
 def log_sentences(game: Game) -> list[tuple[str, str]]:
     """The log as sentences: told of "You" in the third person, and as one says it to somebody."""
-    names = Names(NAMES, {card.id: card.name for card in game.cards})
-    told = [tell(event, names) for event in game.log]
-    return [(one, _to_you(one)) for one in told]
-
-
-def _to_you(told: str) -> str:
-    if not told.startswith("You "):
-        return told
-    _, verb, *rest = told.split(" ")
-    verb = "have" if verb == "has" else verb.removesuffix("s")
-    return " ".join(["You", verb, *("your" if one == "their" else one for one in rest)])
+    cards = {card.id: card.name for card in game.cards}
+    of_both, to_you = Names(NAMES, cards), Names(NAMES, cards, reader=0)
+    return [(tell(event, of_both), tell(event, to_you)) for event in game.log]
 
 
 def _phase(name: Any) -> str:

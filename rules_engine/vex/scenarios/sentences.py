@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules_engine.kernel.english import counted, listed, sentence, third_person
+from rules_engine.kernel.english import counted, listed, plural, sentence, third_person
 from rules_engine.kernel.loading import Loader
 from rules_engine.kernel.scenario import Scenario, Story
 from rules_engine.kernel.scenario_data import ACTORS, CHECK, Keyed, keyed, spelt
 from rules_engine.kernel.text import Writer
-from rules_engine.vex.card_text import WRITER
+from rules_engine.vex.card_text import UNCOUNTABLE, WRITER
 from rules_engine.vex.play.refusals import REFUSALS
 from rules_engine.vex.scenarios.board import GIVEN_KEYS, PILES, PLAYER_KEYS, first_named_house
 from rules_engine.vex.scenarios.card_checks import CARD_CHECKS
@@ -104,6 +104,11 @@ def _ordinal(number: int) -> str:
     return ORDINALS[number - 1] if 1 <= number <= len(ORDINALS) else f"{number}th"
 
 
+def _number(number: int, noun: str) -> str:
+    """How many of what a player has: no keys, 2 Æmber."""
+    return counted(number, noun, UNCOUNTABLE) if number else f"no {plural(noun, UNCOUNTABLE)}"
+
+
 def _does(actor: int, words: str) -> str:
     if words == "keep the hand":
         words = f"keep {'your' if actor == 0 else 'their'} hand"
@@ -152,7 +157,7 @@ class _Teller:
     def _side(self, index: int, side: Keyed) -> Iterator[str]:
         subject = f"{SUBJECTS[index]} {_HAVE[index]}"
         numbers = [
-            counted(side[key][1], noun) if side[key][1] else f"no {noun}s".replace("Æmbers", "Æmber")
+            _number(side[key][1], noun)
             for key, noun in (("aember", "Æmber"), ("keys", "key"), ("chains", "chain"))
             if key in side
         ]
@@ -259,7 +264,7 @@ class _Teller:
     def _player(self, index: int, expected: Keyed) -> Iterator[str]:
         subject = f"{SUBJECTS[index]} {_HAVE[index]}"
         numbers = [
-            counted(value, noun) if value else f"no {noun}s".replace("Æmbers", "Æmber")
+            _number(value, noun)
             for key, noun in (("aember", "Æmber"), ("keys", "key"), ("chains", "chain"))
             for _, value in [expected.get(key, ((), None))]
             if value is not None

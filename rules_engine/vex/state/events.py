@@ -4,21 +4,61 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rules_engine.kernel.english import counted, third_person
 from rules_engine.vex.vocabulary import house_name
 
 
 class Names:
-    """How events call players and cards: set once for the reader's seat."""
+    """How events call players and cards: set once for the reader's seat.
 
-    def __init__(self, players: tuple[str, str], cards: dict[int, str]) -> None:
+    Args:
+        players: the players' names.
+        cards: the cards' names, by id.
+        reader: the player who is spoken to, so that "You gain" and not "You gains"; None tells of both.
+    """
+
+    def __init__(self, players: tuple[str, str], cards: dict[int, str], reader: int | None = None) -> None:
         self.players = players
         self.cards = cards
+        self.reader = reader
+
+
+class _Doer(str):
+    """A player's name; formatted with a verb it is the name and what that player does: {player:gain}."""
+
+    __slots__ = ()
+
+    def __format__(self, verb: str) -> str:
+        return f"{self} {third_person(verb)}" if verb else str(self)
+
+
+class _Reader(_Doer):
+    """The name of the player who is spoken to."""
+
+    __slots__ = ()
+
+    def __format__(self, verb: str) -> str:
+        return f"{self} {verb}" if verb else str(self)
+
+
+class _Amount(int):
+    """A number; formatted with a noun it is the number of those: {amount:card}; with + before it, what is added."""
+
+    __slots__ = ()
+
+    def __format__(self, noun: str) -> str:
+        if not noun:
+            return str(int(self))
+        sign = "+" if noun.startswith("+") and self >= 0 else ""
+        text = counted(abs(self), noun.removeprefix("+"))
+        return f"{sign or ('-' if self < 0 else '')}{text}"
 
 
 class Told(NamedTuple):
     """Any event: who, which card, which other card, how many, and a word.
 
-    `sentence` is a format string over `player`, `card`, `other`, `amount`, `word`.
+    `sentence` is a format string over `player` (with a verb: {player:gain}), `their`, `card`, `other`, `amount`
+    (with a noun: {amount:card}), `word` and `house`.
     """
 
     player: int = 0
@@ -34,19 +74,19 @@ def _event(name: str, sentence: str) -> type[Told]:
 
 TurnBegan = _event("TurnBegan", "{player}: turn {amount} begins.")
 PhaseBegan = _event("PhaseBegan", "{player}: the {word} phase.")
-Mulliganed = _event("Mulliganed", "{player} mulligans to {amount} cards.")
-KeyForged = _event("KeyForged", "{player} forges a key for {amount} Æmber.")
-KeyUnforged = _event("KeyUnforged", "{player} unforges a key.")
-PhaseSkipped = _event("PhaseSkipped", "{player} skips the {word} phase.")
-HouseChosen = _event("HouseChosen", "{player} chooses house {house}.")
-ArchivesTaken = _event("ArchivesTaken", "{player} takes {amount} archived cards.")
-Played = _event("Played", "{player} plays {card}.")
+Mulliganed = _event("Mulliganed", "{player:mulligan} to {amount:card}.")
+KeyForged = _event("KeyForged", "{player:forge} a key for {amount} Æmber.")
+KeyUnforged = _event("KeyUnforged", "{player:unforge} a key.")
+PhaseSkipped = _event("PhaseSkipped", "{player:skip} the {word} phase.")
+HouseChosen = _event("HouseChosen", "{player:choose} house {house}.")
+ArchivesTaken = _event("ArchivesTaken", "{player:take} {amount:archived card}.")
+Played = _event("Played", "{player:play} {card}.")
 PutIntoPlay = _event("PutIntoPlay", "{card} is put into play.")
 Attached = _event("Attached", "{card} is attached to {other}.")
-Discarded = _event("Discarded", "{player} discards {card}.")
-Reaped = _event("Reaped", "{player} reaps with {card}.")
+Discarded = _event("Discarded", "{player:discard} {card}.")
+Reaped = _event("Reaped", "{player:reap} with {card}.")
 FightBegan = _event("FightBegan", "{card} fights {other}.")
-ActionUsed = _event("ActionUsed", "{player} uses the Action of {card}.")
+ActionUsed = _event("ActionUsed", "{player:use} the Action of {card}.")
 StunRemoved = _event("StunRemoved", "{card} shakes off its stun.")
 IconResolved = _event("IconResolved", "{card}: {word} bonus icon.")
 DamageDealt = _event("DamageDealt", "{card} takes {amount} damage.")
@@ -58,36 +98,38 @@ FightAverted = _event("FightAverted", "{card} does not fight {other}.")
 WardSpent = _event("WardSpent", "The ward of {card} is spent.")
 LeftPlay = _event("LeftPlay", "{card} leaves play.")
 Moved = _event("Moved", "{card} moves to {word}.")
-Drew = _event("Drew", "{player} draws {amount} cards.")
-Shuffled = _event("Shuffled", "{player} shuffles their deck.")
+Drew = _event("Drew", "{player:draw} {amount:card}.")
+Shuffled = _event("Shuffled", "{player:shuffle} {their} deck.")
 Revealed = _event("Revealed", "{card} is revealed.")
-AemberGained = _event("AemberGained", "{player} gains {amount} Æmber.")
-AemberLost = _event("AemberLost", "{player} loses {amount} Æmber.")
-AemberStolen = _event("AemberStolen", "{player} steals {amount} Æmber.")
-AemberGiven = _event("AemberGiven", "{player} gives {amount} Æmber.")
+AemberGained = _event("AemberGained", "{player:gain} {amount} Æmber.")
+AemberLost = _event("AemberLost", "{player:lose} {amount} Æmber.")
+AemberStolen = _event("AemberStolen", "{player:steal} {amount} Æmber.")
+AemberGiven = _event("AemberGiven", "{player:give} {amount} Æmber.")
 AemberCaptured = _event("AemberCaptured", "{card} captures {amount} Æmber.")
 AemberMoved = _event("AemberMoved", "{amount} Æmber moves to {word}.")
-AemberReturned = _event("AemberReturned", "{player} receives the {amount} Æmber on {card}.")
-AemberSpent = _event("AemberSpent", "{player} spends the {amount} Æmber on {card}.")
-AemberReceived = _event("AemberReceived", "{player} gets the {amount} Æmber that was spent.")
-ChainsGained = _event("ChainsGained", "{player} gains {amount} chains.")
-ChainShed = _event("ChainShed", "{player} sheds a chain.")
+AemberReturned = _event("AemberReturned", "{player:receive} the {amount} Æmber on {card}.")
+ChainsGained = _event("ChainsGained", "{player:gain} {amount:chain}.")
+ChainShed = _event("ChainShed", "{player:shed} a chain.")
+AemberSpent = _event("AemberSpent", "{player:spend} the {amount} Æmber on {card}.")
+AemberReceived = _event("AemberReceived", "{player:get} the {amount} Æmber that was spent.")
 StatusGained = _event("StatusGained", "{card} is {word}.")
 StatusLost = _event("StatusLost", "{card} is no longer {word}.")
-CountersChanged = _event("CountersChanged", "{card} gets {amount:+} power counters.")
-ControlChanged = _event("ControlChanged", "{player} takes control of {card}.")
-TurnEnded = _event("TurnEnded", "{player} ends the turn.")
-GameWon = _event("GameWon", "{player} wins the game.")
+CountersChanged = _event("CountersChanged", "{card} gets {amount:+power counter}.")
+ControlChanged = _event("ControlChanged", "{player:take} control of {card}.")
+TurnEnded = _event("TurnEnded", "{player:end} the turn.")
+GameWon = _event("GameWon", "{player:win} the game.")
 
 
 def tell(event: Told, names: Names) -> str:
     """The sentence that tells an event."""
+    spoken_to = event.player == names.reader
     sentence: str = type(event).sentence  # type: ignore[attr-defined]
     return sentence.format(
-        player=names.players[event.player],
+        player=(_Reader if spoken_to else _Doer)(names.players[event.player]),
+        their="your" if spoken_to else "their",
         card=names.cards.get(event.card, "?"),
         other=names.cards.get(event.other, "?"),
-        amount=event.amount,
+        amount=_Amount(event.amount),
         word=event.word,
         house=house_name(event.word),
     )
