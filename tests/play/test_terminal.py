@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rules_engine.kernel.match import UniformlyRandom
 from rules_engine.vex.asking import PromptKind
+from rules_engine.vex.state import events
 from rules_engine.vex.state.events import ChainsGained, CountersChanged, Drew, Names, tell
 from rules_engine.vex.state.invariants import violations
 from vexdata.play import words
@@ -60,6 +62,13 @@ def test_the_log_speaks_to_the_person() -> None:
     assert tell(ChainsGained(amount=2), names) == "You gain 2 chains."
     assert tell(CountersChanged(card=0, amount=1), names) == "Cub gets +1 power counter."
     assert tell(CountersChanged(card=0, amount=-2), names) == "Cub gets -2 power counters."
+
+
+def test_every_sentence_of_the_log_fits_whoever_it_speaks_to() -> None:
+    """After a player's name comes the verb that the name itself puts into the right form."""
+    told = {name: event.sentence for name, event in vars(events).items() if hasattr(event, "sentence")}
+    assert [name for name, sentence in told.items() if re.search(r"\{player\} [a-z]", sentence)] == []
+    assert "Drew" in told
 
 
 def test_undo_takes_back_the_last_choice() -> None:
