@@ -1,7 +1,8 @@
 """The changes: what can be done to one place of a method so that the rule does something else.
 
 What is not changed, since no example could or should notice it: docstrings, annotations, defaults, errors that are
-raised, assertions, and what is written into the log.
+raised, assertions, what is written into the log, that a cache is emptied, and what an effect only notes for a later
+count of whose cards it acted on.
 """
 
 from __future__ import annotations
@@ -98,7 +99,8 @@ def _replacements(node: ast.AST, returned: str) -> Iterator[ast.AST]:
             yield ast.Constant(not value)
         case ast.Constant(value=int(value)):
             yield ast.Constant(value + 1)
-            yield ast.Constant(value - 1)
+            if value > 0:  # what is counted in the game is never less than none
+                yield ast.Constant(value - 1)
         case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords) if name in _FUNCTIONS:
             yield ast.Call(ast.Name(_FUNCTIONS[name], ast.Load()), args, keywords)
         case ast.IfExp(body=body, orelse=orelse):
@@ -111,15 +113,18 @@ def _replacements(node: ast.AST, returned: str) -> Iterator[ast.AST]:
             yield ast.While(ast.Constant(False), body, orelse)
         case ast.For(target=target, iter=iter, body=body, orelse=orelse):
             yield ast.For(target, ast.Tuple([], ast.Load()), body, orelse)
-            yield ast.For(target, _first_of(iter), body, orelse)
+            if not _is_one_at_most(iter):
+                yield ast.For(target, _first_of(iter), body, orelse)
         case ast.comprehension(target=target, iter=iter, ifs=ifs, is_async=is_async) if ifs:
             for index in range(len(ifs)):
                 yield ast.comprehension(target, iter, ifs[:index] + ifs[index + 1 :], is_async)
+        case ast.Return(value=ast.Constant(value=int(value))) if not isinstance(value, bool):
+            yield ast.Return(ast.Constant(0 if value else 1))  # whether anything was done; how much is worked out
         case ast.Return(value=value) if value is not None:
             yield from (ast.Return(other) for other in _other_results(value, returned))
         case ast.Continue() | ast.Break() | ast.AugAssign():
             yield ast.Pass()
-        case ast.Expr() if not _is_log(node):
+        case ast.Expr():
             yield ast.Pass()
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
             yield ast.Pass()
@@ -127,10 +132,12 @@ def _replacements(node: ast.AST, returned: str) -> Iterator[ast.AST]:
 
 def _other_results(value: ast.expr, returned: str) -> Iterator[ast.expr]:
     """What else could be returned. The value is worked out all the same: it may be what does the work."""
-    if isinstance(value, ast.Constant):
-        return  # changed as a constant
+    if isinstance(value, ast.Constant) and not isinstance(value.value, bool):
+        return
     kind = returned.removeprefix("Choices[").removesuffix("]") if returned.startswith("Choices[") else returned
-    if kind == "bool":
+    if isinstance(value, ast.Constant):
+        yield ast.Constant(not value.value)
+    elif kind == "bool":
         if not isinstance(value, ast.Compare | ast.UnaryOp | ast.BoolOp):  # these are changed by themselves
             yield ast.UnaryOp(ast.Not(), value)
     elif kind == "int":
@@ -153,11 +160,34 @@ def _first_of(iterable: ast.expr) -> ast.expr:
     return ast.Subscript(everything, ast.Slice(upper=ast.Constant(1)), ast.Load())
 
 
-def _is_log(node: ast.AST) -> bool:
-    """Whether a statement only writes something into the log."""
+def _is_one_at_most(iterable: ast.expr) -> bool:
+    """Whether a loop goes over one thing at the most anyway."""
+    match iterable:
+        case ast.Subscript(slice=ast.Slice(lower=None, upper=ast.Constant(value=1))):
+            return True
+    return False
+
+
+def _is_quiet(node: ast.AST) -> bool:
+    """Whether a statement only writes something into the log or empties a cache, or only leads to such statements."""
     match node:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Attribute(attr="log"), attr="add"))):
             return True
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr="touch"))):
+            return True
+        case ast.If(body=body, orelse=orelse):
+            return all(map(_is_quiet, [*body, *orelse]))
+        case ast.For(body=body):
+            return all(map(_is_quiet, body))
+    return False
+
+
+def _is_note(node: ast.AST, function: ast.FunctionDef) -> bool:
+    """Whether a statement notes the cards that were acted on, and its method does not look at them again."""
+    match node:
+        case ast.Assign(targets=[ast.Attribute(attr="affected")]):
+            reads = (each for each in ast.walk(function) if isinstance(each, ast.Attribute) and each.attr == "affected")
+            return not any(isinstance(each.ctx, ast.Load) for each in reads)
     return False
 
 
@@ -181,7 +211,13 @@ def _skipped(function: ast.FunctionDef) -> set[int]:
                 skip(node.annotation)
             case ast.Raise() | ast.Assert():
                 skip(node)
-            case ast.Expr() if _is_log(node):
+            case ast.Expr() | ast.If() | ast.For() if _is_quiet(node):
+                skip(node)
+            case ast.Assign() if _is_note(node, function):
+                skip(node)
+            case ast.Return(value=ast.Constant()):
+                skip(node.value)
+            case ast.keyword(arg="strict"):
                 skip(node)
     return skipped
 

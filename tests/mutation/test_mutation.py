@@ -46,6 +46,12 @@ def changes(body: str, returned: str = "None") -> list[str]:
         ("x = not a", ["not a → a"]),
         ("x = a + b", ["a + b → a - b"]),
         ("x = 7", ["7 → 8", "7 → 6"]),
+        ("x = 0", ["0 → 1"]),
+        ("return 0", ["return 0 → return 1"]),
+        ("return 5", ["return 5 → return 0"]),
+        ("return False", ["return False → return True"]),
+        ("for x in y[:1]: x.go()", ["for x in y[:1] → for x in ()", "1 → 2", "1 → 0", "x.go() → pass"]),
+        ("context.affected = a\n    return len(context.affected)", ["context.affected = a → pass"]),
         ("x = True", ["True → False"]),
         ("x = min(a, b)", ["min(a, b) → max(a, b)"]),
         ("x = a if b else c", ["a if b else c → a", "a if b else c → c"]),
@@ -88,6 +94,11 @@ def test_what_is_returned_depends_on_the_type(returned: str, expected: list[str]
         "raise ValueError(1 + 2)",
         "assert a < b",
         "game.log.add(Drew(amount=1))",
+        "game.touch()",
+        "if a < b: game.touch()",
+        "for card in cards: game.log.add(Revealed(card=card.id))",
+        "context.affected = [card for card in cards if card.ready]",
+        "x = zip(a, b, strict=False)",
         "x: Annotated[int, 3]",
         "x = lambda y=1: y",
     ],
@@ -112,6 +123,13 @@ def test_each_change_is_in_one_place_of_its_line() -> None:
         assert sum(a != b for a, b in zip(original, ast.unparse(each.tree).splitlines(), strict=True)) == 1
     same = [each.number for each in found if each.change == "1 → 2"]
     assert same == [0, 1]
+
+
+def test_what_an_effect_returns_is_left_alone_if_it_always_does_something() -> None:
+    """A gate on such an effect is a mistake that a lint finds, so nothing can notice."""
+    found = {each.name: each for each in subjects(LEXICON)}
+    assert any(change.text.startswith("return ") for change in found["draw"].changes)
+    assert not any(change.text.startswith("return ") for change in found["choose-house"].changes)
 
 
 def test_a_changed_method_is_the_class_s_own() -> None:
