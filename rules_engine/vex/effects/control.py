@@ -139,7 +139,7 @@ class GiveControl(Effect):
     """Have the opponent take control of a card in play.
 
     Text:
-        give control of {{ target or this() }} to your opponent
+        give control of {{ target or wording.name }} to your opponent
 
     Args:
         target: the cards that change sides; the card itself where none is named.
