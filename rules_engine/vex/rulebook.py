@@ -55,8 +55,8 @@ import rules_engine.vex.targets.chosen
 import rules_engine.vex.targets.here
 import rules_engine.vex.targets.piles
 import rules_engine.vex.targets.played
-import rules_engine.vex.triggers.fights
 import rules_engine.vex.targets.together
+import rules_engine.vex.triggers.fights
 import rules_engine.vex.triggers.own
 import rules_engine.vex.triggers.watching
 import rules_engine.vex.turn.course
