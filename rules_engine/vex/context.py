@@ -31,6 +31,7 @@ class Context:
         "it",
         "moment",
         "number",
+        "others",
         "player",
         "rule",
         "source",
@@ -45,6 +46,8 @@ class Context:
         self.within: frozenset[int] = frozenset()
         """Ids of the cards whose abilities led, one triggering the other, to this one."""
         self.it: list[Card] = [moment.card] if moment is not None and moment.card is not None else []
+        self.others: list[Card] = []
+        """The cards left over when some of those spoken of were last chosen."""
         self.granter: Card | None = None
         """The card that gave the ability to `source`; None for a printed ability."""
         self.done = 0

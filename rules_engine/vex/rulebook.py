@@ -55,6 +55,7 @@ import rules_engine.vex.targets.chosen
 import rules_engine.vex.targets.here
 import rules_engine.vex.targets.piles
 import rules_engine.vex.targets.played
+import rules_engine.vex.targets.those
 import rules_engine.vex.targets.together
 import rules_engine.vex.triggers.fights
 import rules_engine.vex.triggers.own

@@ -52,7 +52,7 @@ def receive(game: Game, player: int, amount: int) -> int:
 
     if amount <= 0:
         return 0
-    instead = next(affecting(game, CapturesAddedAember, player), None)
+    instead = next((each for each in affecting(game, CapturesAddedAember, player) if each.source.in_play), None)
     if instead is None:
         game.players[player].aember += amount
         return amount
