@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class BelongToHouse(Effect):
     """Have a card in play belong to another house instead of its own.
 
-    It is played for none of this: only what is in play can change its house, and a card that leaves play has its own again.
+    Only a card in play can change its house, and once it leaves play it has its own again.
 
     Text:
         {% if until == "end_of_turn" %}{{ front("for the remainder of the turn") }}{% endif %}
