@@ -314,7 +314,8 @@ class RepeatIf(Effect):
     Where the player may repeat it, they are asked each time.
 
     Text:
-        {{ do | clause }}. If {{ condition }}, {% if may %}you may {% endif %}repeat this effect
+        {% for part in do | parts %}{{ (part | clause) ~ "." if loop.first else (part | clause | sentence) }} {% endfor -%}
+        If {{ condition }}, {% if may %}you may {% endif %}repeat this effect
 
     Args:
         condition: what must be true for it to be done again.
