@@ -93,14 +93,19 @@ def statements(several: Sequence[Statement]) -> list[str]:
         else:
             groups[-1][1].append((verb, [thing]))
     return [
-        subject + _several([f"{verb} {english.listed(things)}".rstrip() for verb, things in said])
+        subject + _several([f"{verb} {_things(verb, things)}".rstrip() for verb, things in said])
         for subject, said in groups
     ]
 
 
+def _things(verb: str, things: list[str]) -> str:
+    """What a verb is said of; what is forbidden is forbidden each by itself."""
+    return english.listed(things, "or" if verb == "cannot" else "and")
+
+
 def _several(parts: list[str]) -> str:
     """Parts as a list; a comma keeps apart those that are lists themselves."""
-    if len(parts) == 2 and " and " in parts[0]:
+    if len(parts) == 2 and (" and " in parts[0] or " or " in parts[0]):
         return ", and ".join(parts)
     return english.listed(parts)
 

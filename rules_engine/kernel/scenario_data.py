@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NoReturn
 
 from rules_engine.kernel.loading import LoadError, Problem, suggestion
@@ -30,7 +31,12 @@ def fail(path: Path, message: str, hint: str | None = None) -> NoReturn:
 
 def spelt(key: object) -> str:
     """A key as scenarios compare it: lower case, with spaces for underscores and hyphens."""
-    return " ".join(str(key).lower().replace("_", " ").replace("-", " ").split())
+    return _spelt(key if isinstance(key, str) else str(key))
+
+
+@lru_cache(1024)
+def _spelt(key: str) -> str:
+    return " ".join(key.lower().replace("_", " ").replace("-", " ").split())
 
 
 def keyed(data: Any, allowed: Iterable[str], path: Path, what: str) -> Keyed:
@@ -73,10 +79,15 @@ def flag(data: Any, path: Path) -> bool:
 
 def word(data: Any, words: Iterable[str], path: Path, what: str) -> str:
     """One of some words, in whatever spelling people use; returned as the list spells it."""
-    plain = {spelt(each): each for each in words}
+    plain = _by_spelling(tuple(words))
     if not isinstance(data, str) or spelt(data) not in plain:
         fail(path, f"unknown {what} {data!r}", suggestion(data, plain.values()))
     return plain[spelt(data)]
+
+
+@lru_cache(256)
+def _by_spelling(words: tuple[str, ...]) -> Mapping[str, str]:
+    return {spelt(each): each for each in words}
 
 
 def text(data: Any, path: Path, what: str) -> str:

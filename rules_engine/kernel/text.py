@@ -46,8 +46,12 @@ class Phrase:
         self.node = node
         self.wording = wording
 
+    def said(self, **form: Any) -> str:
+        """Its text, in the form asked for."""
+        return self.wording.text(self.node, **form)
+
     def __str__(self) -> str:
-        return self.wording.text(self.node)
+        return self.said()
 
     def __eq__(self, other: object) -> bool:
         return self.node == (other.node if isinstance(other, Phrase) else other)
@@ -62,6 +66,15 @@ class Phrase:
 
     def __getattr__(self, name: str) -> Any:
         return _wrapped(getattr(self.node, name), self.wording)
+
+
+class _Subject(Phrase):
+    """A statement's subject that leaves its place marked instead of saying its name."""
+
+    __slots__ = ()
+
+    def said(self, **form: Any) -> str:
+        return joining.SUBJECT
 
 
 class Wording:
@@ -212,7 +225,7 @@ def _wrapped(value: Any, wording: Wording) -> Any:
 
 
 def _text(value: Any, **form: Any) -> str:
-    return value.wording.text(value.node, **form) if isinstance(value, Phrase) else str(value)
+    return value.said(**form) if isinstance(value, Phrase) else str(value)
 
 
 def _plural(value: Any, uncountable: tuple[str, ...] = ()) -> str:
@@ -302,7 +315,7 @@ def _statements(values: Sequence[Any]) -> list[str]:
         if subject is not None:
             (name, *_) = node_fields(type(value.node))
             before = value.wording.memory
-            rest = joining.without_subject(_part(value, **{name: joining.SUBJECT}).text)
+            rest = joining.without_subject(_part(value, **{name: _Subject(subject, value.wording)}).text)
             value.wording.memory = before
         goes_on = previous is not None and subject == previous
         found.append(Statement(_clause(value), rest, goes_on))

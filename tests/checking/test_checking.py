@@ -121,6 +121,17 @@ def test_sets_and_cards_agree(pool):
     assert said == ["1:1 missing-profile", "4:12 unknown-card", "4:23 needless-reprint"]
 
 
+def test_a_repeated_entry_is_named_where_it_stands_again(pool):
+    """Not the list around it, and not in the validator's words."""
+    pool.write("trial/set.yaml", TRIAL.replace("logos]", "mars]") + "reprints: [Imp, Ant, Imp, Ant]\n")
+    said = [(str(finding.position), finding.code, finding.message) for finding in pool.check().findings]
+    assert said == [
+        ("3:21", "repeated-entry", "'mars' is here again; it is entry 1 already"),
+        ("4:22", "repeated-entry", "'Imp' is here again; it is entry 1 already"),
+        ("4:27", "repeated-entry", "'Ant' is here again; it is entry 2 already"),
+    ]
+
+
 def test_only_what_is_asked_for_is_reported(pool):
     """A path narrows the report, not what is compared with."""
     pool.write("trial/dis/imp.yaml", "name: [")

@@ -1,9 +1,12 @@
 """What `check` finds wrong with deck lists."""
 
+import json
+import re
 from dataclasses import replace
 
 from tests.decks.synthetic import card, house_cards, pool
 from vexdata.decks import Deck, DeckCard, Supply, check, draw, parse_deck, render
+from vexdata.findings import Position
 
 POOL = pool()
 DECK = draw(Supply(POOL, POOL.sets["first"]), 5, ("dis", "logos", "mars"))
@@ -42,6 +45,14 @@ def test_an_unknown_card_has_its_place_and_the_nearest_name():
     assert str(finding).splitlines()[0].endswith("error: there is no card named 'Comon 2 of diss' [unknown-card]")
     assert "Comon" in text.splitlines()[finding.position.line - 1]
     assert finding.hint == "did you mean Common 2 of dis?"
+
+
+def test_a_wrong_card_in_json_has_its_line_and_column():
+    """Also where the whole list stands on one line."""
+    text = json.dumps(json.loads(render(DECK, "json"))).replace(DECK.cards[3].name, "Nobody", 1)
+    (finding, *_) = check(parse_deck(text), POOL, "deck.json")
+    (start,) = (found.start() for found in re.finditer(r'\{"name": "Nobody"', text))
+    assert (finding.code, finding.position) == ("unknown-card", Position(1, start + 1))
 
 
 def test_an_unknown_set():

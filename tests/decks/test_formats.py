@@ -67,9 +67,25 @@ def test_a_list_names_its_pool_and_seed():
         ('{"name": "A", "set": "s"}', "1:1", "the deck's cards are a list"),
         (
             '{"name": "A", "set": "s", "cards": [{"name": 1}]}',
-            "1:1",
+            "1:37",
             "card 1 is an object with a name and a house",
         ),
+        ('{"name": "A",\n  "set": 5, "cards": []}', "2:10", "the deck's set is text, not 5"),
+        ('{"name": "A", "set": "s",\n "crads": []}', "2:2", "the deck has an unknown key 'crads'"),
+        (
+            '[{"name": "A", "set": "s", "cards": [\n  {"name": "X", "house": "dis"},\n'
+            '  {"name": "\\u00c6\\"}", "house": "diss"}]}]',
+            "3:34",
+            "unknown house 'diss'",
+        ),
+        (
+            '{"name": "A", "set": "s", "cards": [{"name": "X",\n "house": "dis", "icons": ["draw", "drew"]}]}',
+            "2:36",
+            "unknown icon 'drew'",
+        ),
+        ('{"name": "A", "set": "s", "unplaced": ["draw", ""], "cards": []}', "1:48", "unknown icon ''"),
+        ('{"name": "A", "set": "s", "unplaced": 3, "cards": []}', "1:39", "icons are a list of words, not 3"),
+        ('[{"name": "A", "set": "s", "cards": []},\n 7]', "2:2", "a deck is an object, not 7"),
         ("[" * 100_000, "1:1", "is no deck list: nested too deeply"),
     ],
 )

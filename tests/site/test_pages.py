@@ -101,8 +101,38 @@ def test_glossary_timing_and_differences_are_read_from_the_rules() -> None:
     """Nothing on these pages is written by hand."""
     assert all(f"**[{rule.title}](" in PAGES["rulebook/glossary/index.md"].markdown for rule in LEXICON)
     assert "1. **[Ready Phase](../turn/index.md#ready-phase)**" in PAGES["rulebook/timing/index.md"].markdown
-    assert "Only <neighbors>" in PAGES["rulebook/keyforge/index.md"].markdown
     assert "**3** of 370" in PAGES["authors/coverage/index.md"].markdown
+
+
+def test_differences_stand_under_their_sections_and_link_to_the_entries() -> None:
+    """Rules first, in the order of the rulebook, then the cards that say how they differ."""
+    page = PAGES["rulebook/keyforge/index.md"].markdown
+    parts = [
+        "## Keywords",
+        '<a href="../keywords/index.html#taunt">Taunt</a>',
+        "Only &lt;neighbors&gt;",
+        "## Cards",
+        '<a href="../../cards/lamplighter/index.html">Lamplighter</a>',
+        "It burns &lt;longer&gt;.",
+    ]
+    assert sorted(parts, key=page.index) == parts
+    assert "## The turn" not in page
+
+
+def test_rules_without_a_card_are_listed_by_section() -> None:
+    """Every rule that a card could use and none does."""
+    page = PAGES["authors/coverage/index.md"].markdown
+    assert "- **Keywords** [Taunt](../../rulebook/keywords/index.md#taunt)\n" in page
+    assert "- **Effects** [Deal Damage](../../rulebook/effects/index.md#deal-damage)\n" in page
+
+
+def test_a_wording_rule_is_shown_by_a_card_that_breaks_it_and_one_that_keeps_it() -> None:
+    """The cards' text is rendered; what no card can print is quoted. The other findings follow in a line each."""
+    page = PAGES["authors/wording/index.md"].markdown
+    assert "## Destroy, never sacrifice {: #one-verb-for-destruction .vex-rule }" in page
+    assert "<p><b>Action:</b> Sacrifice Lifeward.</p>" in page
+    assert "<p><b>Action:</b> Destroy Sample Card. Destroy each creature.</p>" in page
+    assert "| `twin-cards` | Two cards are alike but for their names, houses and rarities. |" in page
 
 
 @pytest.mark.parametrize(

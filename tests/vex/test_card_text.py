@@ -48,6 +48,25 @@ def load(base: type, text: str) -> Any:
             "{constant: {gains_ability: {who: this_creature, ability: {trigger: fight, do: {exalt: {target: this}}}}}}",
             "This creature gains, “Fight: Exalt this creature.”",
         ),
+        (
+            "{constant: {while: {condition: {on_flank: this_creature}, apply: [{gets_power: {who: this_creature,"
+            " amount: 2}}, {gets_armor: {who: this_creature, amount: 1}}]}}}",
+            "While this creature is on a flank, it gets +2 power and +1 armor.",
+        ),
+        (
+            "{trigger: play, do: {for_remainder_of_turn: {effects: [{may_use: {who: {each: {creature:"
+            " {side: friendly}}}}}, {can_only_fight: {each: {creature: {side: friendly}}}}]}}}",
+            "Play: For the remainder of the turn, you may use friendly creatures as if they belonged to the active"
+            " house and friendly creatures can only be used to fight.",
+        ),
+        (
+            "{trigger: play, do: {capture: {amount: {all_but: {amount: 5}}}}}",
+            "Play: Capture all but 5 of your opponent's Æmber.",
+        ),
+        (
+            "{trigger: play, do: {capture: {amount: all, target: {choose: {creature: {side: enemy}}}}}}",
+            "Play: An enemy creature captures all of its opponent's Æmber.",
+        ),
         ("{constant: {key_cost: {player: opponent, amount: 1}}}", "Your opponent's keys cost +1 Æmber."),
         (
             "{constant: [{gets_power: {who: this_creature, amount: 2}}, {gets_armor: {who: this_creature, amount: 1}},"
@@ -96,6 +115,11 @@ def load(base: type, text: str) -> Any:
         (
             "{trigger: play, do: {give_power_counters: {amount: 2, target: this}}}",
             "Play: Put two +1 power counters on Titan.",
+        ),
+        (
+            "{constant: [{gets_power: {who: {each: creature}, amount: 1}}, {cannot_reap: {each: creature}},"
+            " {cannot_fight: {each: creature}}]}",
+            "Each creature gets +1 power and cannot reap or fight.",
         ),
         (
             "{constant: {cannot_reap: {each: {creature: {side: enemy}}}}}",

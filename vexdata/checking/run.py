@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from vexdata import locations
-from vexdata.checking.examples import run_examples
-from vexdata.checking.parallel import look_at
-from vexdata.checking.sets import check_sets
-from vexdata.findings import Finding, Position, Severity, nearest
-from vexdata.lints import Neighbours, lint
-from vexdata.pool import CardFile
+from vexdata.checking.memory import Memory
+from vexdata.findings import Finding, nearest
 from vexdata.pool.files import Files, find_files, shown
-from vexdata.pool.loading import Loaded
 
 
 class CheckError(Exception):
@@ -43,13 +37,14 @@ class Report:
         return not self.findings
 
 
-def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
+def check(paths: Sequence[Path] = (), root: Path | None = None, memory: Path | None = None) -> Report:
     """Check card files.
 
     Args:
-        paths: files and folders to report on; none means all. The whole pool is read in any case, since a card can
+        paths: files and folders to report on; none means all. The whole pool is taken in in any case, since a card can
             be wrong because of another.
         root: the folder of the pool, the project's own unless another is given.
+        memory: the folder in which is kept what earlier checks found; None to look at everything anew.
 
     Raises:
         CheckError: a path does not exist, or there is no pool.
@@ -59,26 +54,15 @@ def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
         raise CheckError(f"there is no folder {shown(root)} with cards in it")
     files = find_files(root)
     wanted, strays = _wanted(paths, files)
-    collecting = gc.isenabled()
-    gc.disable()  # nothing made here is garbage, and looking for it costs more than making it
-    try:
-        loaded = Loaded(files)
-        for stray in strays:
-            loaded.card(stray, None)
-        findings = [*loaded.findings, *_unchecked(files), *check_sets(loaded)]
-        chosen = [card for card in loaded.cards if wanted is None or card.document.file in wanted]
-        neighbours = Neighbours(loaded.cards, loaded.traits)
-        pool = {card.name: card.definition for card in loaded.cards}
+    chosen = [name for name in map(shown, files.cards) if wanted is None or name in wanted]
+    # A card from elsewhere is compared with the pool as if it lay in it, which nothing is to be remembered of.
+    known = None if memory is None or strays else Memory.recall(memory, files)
+    findings = known.answer(chosen) if known else None
+    if findings is None:
+        from vexdata.checking.looking import look_into  # the whole engine, which an unchanged pool never needs
 
-        def look(cards: Sequence[CardFile]) -> list[Finding]:
-            return [*lint(cards, neighbours), *run_examples(cards, pool)]
-
-        findings.extend(look_at(chosen, look))
-    finally:
-        if collecting:
-            gc.enable()
-    every = [*files.cards, *files.profiles.values(), *([files.traits] if files.traits else []), *strays]
-    names = [shown(path) for path in [*every, *files.others, *files.unreadable]]
+        findings = look_into(files, strays, chosen, known)
+    names = [shown(path) for path in [*files.every(), *strays, *files.unreadable]]
     closed = {shown(folder) for folder in files.unreadable}
     if wanted is not None:
         findings = [finding for finding in findings if finding.file in wanted]
@@ -91,24 +75,11 @@ def check(paths: Sequence[Path] = (), root: Path | None = None) -> Report:
     )
 
 
-def _unchecked(files: Files) -> list[Finding]:
-    message = "this file is not where cards, set profiles and traits are, so nothing looks at it"
-    hint = "card files are called <set>/<house>/<card>.yaml"
-    return [
-        Finding("unchecked-file", Severity.ERROR, shown(path), Position(1, 1), message, hint) for path in files.others
-    ]
-
-
 def _wanted(paths: Sequence[Path], files: Files) -> tuple[Collection[str] | None, list[Path]]:
     """The names of the files to report on, None for all; and those among them that lie outside the pool."""
     if not paths:
         return None, []
-    inside = [
-        *files.cards,
-        *files.profiles.values(),
-        *files.others,
-        *([files.traits] if files.traits else []),
-    ]
+    inside = files.every()
     by_path = {path.absolute().as_posix(): path for path in inside}
     wanted: set[str] = set()
     strays: list[Path] = []

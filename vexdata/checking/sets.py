@@ -11,12 +11,12 @@ from vexdata.pool.places import position
 
 def check_sets(loaded: Loaded) -> Iterator[Finding]:
     """What is wrong between the set profiles and the cards."""
-    for slug in sorted({card.set for card in loaded.cards if card.place} - set(loaded.files.profiles)):
-        file = next(card.document.file for card in loaded.cards if card.set == slug)
+    for slug in sorted({card.set for card in loaded.facts if card.set} - set(loaded.files.profiles)):
+        file = next(card.file for card in loaded.facts if card.set == slug)
         hint = "it holds the set's name, code and houses"
         message = f"the folder {slug} has cards and no set.yaml"
         yield Finding("missing-profile", Severity.ERROR, file, Position(1, 1), message, hint)
-    names = {card.name: card for card in loaded.cards}
+    names = {card.name: card for card in loaded.facts}
     for slug, profile in loaded.sets.items():
         document = loaded.profiles[slug]
         for index, name in enumerate(profile.reprints):

@@ -29,6 +29,7 @@ PLAIN_CODES = {
     "missing-key": "Something that cannot be left out is left out.",
     "wrong-type": "A value is of the wrong kind: a word where a number is meant, or the like.",
     "out-of-range": "A number is larger or smaller than it can be.",
+    "repeated-entry": "A list has the same entry twice.",
     "invalid": "Parts that are right by themselves do not fit together.",
     "unchecked-file": "A file lies where no card, set profile or list of traits is looked for.",
     "missing-profile": "A set has cards and no profile.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import click
 
-from vexdata import __version__
 from vexdata.cli.commands import Entry, LazyGroup
 
 ENTRIES = {
@@ -21,8 +20,18 @@ ENTRIES = {
 }
 
 
+def _print_version(context: click.Context, parameter: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        from vexdata import __version__
+
+        click.echo(f"Vex, version {__version__}")
+        context.exit()
+
+
 @click.group(cls=LazyGroup, entries=ENTRIES, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="Vex")
+@click.option(
+    "--version", is_flag=True, expose_value=False, is_eager=True, callback=_print_version, help="Print the version."
+)
 def main() -> None:
     """Vex: card files, their checks and text, decks, games and the rulebook's site.
 

@@ -32,10 +32,10 @@ class _Check:
         self.profile = pool.sets.get(deck.set)
         self.members = {card.name for card in cards_of(pool, self.profile)} if self.profile else set[str]()
 
-    def report(self, code: str, message: str, line: int | None = None, hint: str | None = None) -> None:
-        if line is None:
-            line = min((card.line for card in self.deck.cards), default=1)
-        self.findings.append(Finding(code, Severity.ERROR, self.file, Position(line, 1), message, hint))
+    def report(self, code: str, message: str, at: Position | None = None, hint: str | None = None) -> None:
+        if at is None:
+            at = min((card.at for card in self.deck.cards), default=Position(1, 1))
+        self.findings.append(Finding(code, Severity.ERROR, self.file, at, message, hint))
 
     def run(self) -> list[Finding]:
         self.numbers()
@@ -74,23 +74,23 @@ class _Check:
         for house, number in houses.items():
             if number != CARDS_PER_HOUSE:
                 message = f"the deck has {number} cards of {house_name(house)}; it needs {CARDS_PER_HOUSE}"
-                first = next(card.line for card in self.deck.cards if card.house == house)
+                first = next(card.at for card in self.deck.cards if card.house == house)
                 self.report("deck-house-size", message, first)
 
     def card(self, card: DeckCard, profile: SetProfile | None) -> CardDefinition | None:
         if card.name not in self.pool:
             near = nearest(card.name, self.pool)
             hint = f"did you mean {near}?" if near else None
-            self.report("unknown-card", f"there is no card named {card.name!r}", card.line, hint)
+            self.report("unknown-card", f"there is no card named {card.name!r}", card.at, hint)
             return None
         definition = self.pool[card.name].definition
         if definition.house != card.house:
             message = (
                 f"{card.name} belongs to {house_name(definition.house)}, not to {house_name(card.house)}"
             )
-            self.report("card-house", message, card.line)
+            self.report("card-house", message, card.at)
         elif profile is not None and card.house in profile.houses and card.name not in self.members:
-            self.report("card-set", f"{card.name} is no card of {profile.name}", card.line)
+            self.report("card-set", f"{card.name} is no card of {profile.name}", card.at)
         return definition
 
     def icons(self, card: DeckCard, definition: CardDefinition) -> bool:
@@ -100,22 +100,22 @@ class _Check:
         if card.icons[: len(printed)] != printed:
             shown = ", ".join(printed)
             message = f"the icons of {card.name} must start with its printed ones: {shown}"
-            self.report("printed-icons", message, card.line)
+            self.report("printed-icons", message, card.at)
             return False
         if len(card.icons) > MOST_ICONS:
             message = f"{card.name} has {len(card.icons)} icons; a card has {MOST_ICONS} at the most"
-            self.report("too-many-icons", message, card.line)
+            self.report("too-many-icons", message, card.at)
         added = card.icons[len(printed) :]
         for icon in dict.fromkeys(added):
             if icon not in ICONS:
-                self.report("unknown-icon", f"{card.name} has an unknown icon {icon!r}", card.line)
+                self.report("unknown-icon", f"{card.name} has an unknown icon {icon!r}", card.at)
             elif not definition.takes_icon(icon):
                 self.report(
-                    "icon-refused", f"{card.name} cannot receive the icon {icon} from Enhance", card.line
+                    "icon-refused", f"{card.name} cannot receive the icon {icon} from Enhance", card.at
                 )
         if len(self.findings) == before and list(added) != sorted(added, key=ICONS.index):
             message = f"the added icons of {card.name} stand in the order {', '.join(ICONS)}"
-            self.report("icon-order", message, card.line)
+            self.report("icon-order", message, card.at)
         return len(self.findings) == before
 
     def enhance(self, cards: list[tuple[DeckCard, CardDefinition]]) -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from vexdata.findings import Position
+
 HOUSES_IN_DECK = 3
 CARDS_PER_HOUSE = 12
 CARDS_IN_DECK = HOUSES_IN_DECK * CARDS_PER_HOUSE
@@ -15,13 +17,13 @@ class DeckCard:
         name: the card's printed name.
         house: the key of the house it counts for.
         icons: the bonus icons of this copy: the printed ones, then the added ones in canonical order.
-        line: where in its file the copy stands; no part of what it is.
+        at: where in its file the copy stands; no part of what it is.
     """
 
     name: str
     house: str
     icons: tuple[str, ...] = ()
-    line: int = field(default=1, compare=False, repr=False)
+    at: Position = field(default=Position(1, 1), compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

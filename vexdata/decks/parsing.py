@@ -6,6 +6,7 @@ from typing import Any
 
 from rules_engine.vex.vocabulary import HOUSES, ICONS, house_name
 from vexdata.decks.deck import Deck, DeckCard
+from vexdata.decks.json_places import Path, Places
 from vexdata.decks.rendering import SEPARATOR, unescape
 from vexdata.findings import Finding, Position, Severity, nearest
 
@@ -22,6 +23,7 @@ _CARD_KEYS = ("name", "house", "icons")
 _TEXT_ROW = re.compile(r"(?P<name>.+?)(?:\s+\[(?P<icons>[^\[\]]*)\])?")
 _CELL = re.compile(r"(?:[^|\\]|\\.)+")
 _MOST_SEED = (1 << 64) - 1
+_START = Position(1, 1)
 
 
 def parse_deck(text: str, file: str = "deck") -> Deck | list[Finding]:
@@ -33,7 +35,7 @@ def parse_deck(text: str, file: str = "deck") -> Deck | list[Finding]:
     """
     decks, findings = parse_decks(text, file)
     if not findings and len(decks) != 1:
-        findings = [_finding(file, 1, f"expected one deck, not {len(decks)}")]
+        findings = [_finding(file, _START, f"expected one deck, not {len(decks)}")]
     return findings or decks[0]
 
 
@@ -41,7 +43,7 @@ def parse_decks(text: str, file: str = "deck") -> tuple[list[Deck], list[Finding
     """The deck lists that `text` holds, and what is wrong with those that could not be read."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if not text.strip():
-        return [], [_finding(file, 1, "the deck list is empty")]
+        return [], [_finding(file, _START, "the deck list is empty")]
     if text.lstrip()[0] in "{[":
         return _read_json(text, file)
     decks: list[Deck] = []
@@ -53,15 +55,15 @@ def parse_decks(text: str, file: str = "deck") -> tuple[list[Deck], list[Finding
         start = end + 1
         if not part:
             continue
-        reader = _Reader(file, part[0][0])
+        reader = _Reader(file, Position(part[0][0], 1))
         (reader.markdown if part[0][1].startswith("#") else reader.text)(part)
         decks += [deck for deck in (reader.finish(),) if deck]
         findings += reader.findings
     return decks, findings
 
 
-def _finding(file: str, line: int, message: str, hint: str | None = None, column: int = 1) -> Finding:
-    return Finding("deck-list", Severity.ERROR, file, Position(line, column), message, hint)
+def _finding(file: str, at: Position, message: str, hint: str | None = None) -> Finding:
+    return Finding("deck-list", Severity.ERROR, file, at, message, hint)
 
 
 def _meant(word: str, candidates: tuple[str, ...]) -> str | None:
@@ -72,9 +74,9 @@ def _meant(word: str, candidates: tuple[str, ...]) -> str | None:
 class _Reader:
     """Collects one deck list from what its format's reader finds."""
 
-    def __init__(self, file: str, line: int) -> None:
+    def __init__(self, file: str, start: Position) -> None:
         self.file = file
-        self.line = line
+        self.start = start
         self.findings: list[Finding] = []
         self.fields: dict[str, str] = {}
         self.house_now: str | None = None
@@ -82,13 +84,13 @@ class _Reader:
         self.seed: int | None = None
         self.unplaced: tuple[str, ...] = ()
 
-    def report(self, line: int, message: str, hint: str | None = None, column: int = 1) -> None:
-        self.findings.append(_finding(self.file, line, message, hint, column))
+    def report(self, at: Position, message: str, hint: str | None = None) -> None:
+        self.findings.append(_finding(self.file, at, message, hint))
 
     def finish(self) -> Deck | None:
         for key in ("name", "set"):
             if not self.fields.get(key):
-                self.report(self.line, f"the deck list does not say its {key}")
+                self.report(self.start, f"the deck list does not say its {key}")
         if self.findings:
             return None
         fields = self.fields
@@ -98,70 +100,67 @@ class _Reader:
 
     # What the formats have in common.
 
-    def fact(self, line: int, text: str, column: int = 1) -> bool:
+    def fact(self, at: Position, text: str) -> bool:
         """Read `Label: value`; says whether it was one."""
         label, colon, value = text.partition(":")
         key = _LABELS.get(label.strip().casefold())
         if not colon or key is None:
             return False
-        self.field(line, key, value.strip(), column)
+        self.field(at, key, value.strip())
         return True
 
-    def field(self, line: int, key: str, value: str, column: int = 1) -> None:
+    def field(self, at: Position, key: str, value: str) -> None:
         if key in self.fields:
-            self.report(line, f"the deck's {key} is given twice", column=column)
+            self.report(at, f"the deck's {key} is given twice")
         self.fields[key] = value
         if key == "unplaced":
-            self.unplaced = self.icons(line, value)
+            self.unplaced = self.icons(at, value)
         elif key == "seed":
             if value.isascii() and value.isdigit() and len(value) <= 20 and int(value) <= _MOST_SEED:
                 self.seed = int(value)
             else:
-                self.report(
-                    line,
-                    f"a seed is a whole number from 0 to {_MOST_SEED}, not {_short(value)}",
-                    column=column,
-                )
+                self.report(at, f"a seed is a whole number from 0 to {_MOST_SEED}, not {_short(value)}")
 
-    def house(self, line: int, name: str) -> str | None:
+    def house(self, at: Position, name: str) -> str | None:
         house = _BY_NAME.get(name.casefold())
         if house is None:
-            self.report(line, f"unknown house {_short(name)}", _meant(name, tuple(map(house_name, HOUSES))))
+            self.report(at, f"unknown house {_short(name)}", _meant(name, tuple(map(house_name, HOUSES))))
         return house
 
-    def icons(self, line: int, text: str) -> tuple[str, ...]:
+    def icons(self, at: Position, text: str) -> tuple[str, ...]:
         words = [word.strip() for word in text.split(",")] if text.strip() else []
         for word in words:
-            if word not in ICONS:
-                self.report(
-                    line,
-                    f"unknown icon {_short(word)}",
-                    _meant(word, ICONS) or f"icons are {', '.join(ICONS)}",
-                )
+            self.icon(at, word)
         return tuple(words)
 
-    def card(self, line: int, name: str, icons: str) -> None:
+    def icon(self, at: Position, word: str) -> None:
+        if word not in ICONS:
+            hint = _meant(word, ICONS) or f"icons are {', '.join(ICONS)}"
+            self.report(at, f"unknown icon {_short(word)}", hint)
+
+    def card(self, at: Position, name: str, icons: str) -> None:
         if not self.house_now:
             if self.house_now is None:
-                self.report(line, f"the card {_short(name)} stands under no house")
+                self.report(at, f"the card {_short(name)} stands under no house")
             return
-        self.cards.append(DeckCard(name, self.house_now, self.icons(line, icons), line))
+        self.cards.append(DeckCard(name, self.house_now, self.icons(at, icons), at))
 
     # The formats.
 
     def text(self, lines: list[tuple[int, str]]) -> None:
         for number, line in lines:
+            at = Position(number, 1)
             content = line.strip()
             row = _TEXT_ROW.fullmatch(content)
             if line[0].isspace() and row:
-                self.card(number, row["name"], row["icons"] or "")
-            elif self.house_now is None and self.fact(number, content):
+                self.card(at, row["name"], row["icons"] or "")
+            elif self.house_now is None and self.fact(at, content):
                 continue
             elif content.casefold() in _BY_NAME or not self.house_now or _meant(content, tuple(_BY_NAME)):
-                self.house_now = self.house(number, content) or ""
+                self.house_now = self.house(at, content) or ""
             else:
                 self.report(
-                    number,
+                    at,
                     f"cannot tell what {_short(content)} is",
                     "cards stand two spaces in, houses do not",
                 )
@@ -169,86 +168,97 @@ class _Reader:
     def markdown(self, lines: list[tuple[int, str]]) -> None:
         table = False
         for number, line in lines:
+            at = Position(number, 1)
             content = line.strip()
             if content.startswith("## "):
-                self.house_now = self.house(number, content[3:].strip()) or ""
+                self.house_now = self.house(at, content[3:].strip()) or ""
             elif content.startswith("# "):
-                self.field(number, "name", unescape(content[2:].strip()))
+                self.field(at, "name", unescape(content[2:].strip()))
             elif content.startswith("|"):
                 cells = [cell.strip() for cell in _CELL.findall(content)]
                 if len(cells) == 2 and cells[1] == "Icons":
                     table = True
                     continue
                 if not table and len(cells) == 2:
-                    self.card(number, unescape(cells[0]), cells[1])
+                    self.card(at, unescape(cells[0]), cells[1])
                 elif not table:
-                    self.report(number, "a card's row is | name | icons |")
-            elif not (content.startswith("- ") and self.fact(number, unescape(content[2:]), 3)):
-                self.report(number, f"cannot tell what {_short(content)} is")
+                    self.report(at, "a card's row is | name | icons |")
+            elif not (content.startswith("- ") and self.fact(Position(number, 3), unescape(content[2:]))):
+                self.report(at, f"cannot tell what {_short(content)} is")
             table = False
 
-    def json(self, data: Any) -> None:
+    def json(self, data: Any, places: Places, path: Path) -> None:
         if not isinstance(data, dict):
-            self.report(1, f"a deck is an object, not {_short(data)}")
+            self.report(self.start, f"a deck is an object, not {_short(data)}")
             return
-        self.known(data, _KEYS, "the deck")
+
+        def at(key: str) -> Position:
+            return places.find((*path, key))
+
+        self.known(data, _KEYS, "the deck", places, path)
         for key in ("name", "set", "pool"):
             value = data.get(key)
             if isinstance(value, str):
-                self.field(1, key, value)
+                self.field(at(key), key, value)
             elif value is not None:
-                self.report(1, f"the deck's {key} is text, not {_short(value)}")
+                self.report(at(key), f"the deck's {key} is text, not {_short(value)}")
         if data.get("seed") is not None:
             # A bool prints as a word, which is no seed.
-            self.field(1, "seed", str(data["seed"]))
-        self.unplaced = self.icon_list(data.get("unplaced", []), "the deck's unplaced")
+            self.field(at("seed"), "seed", str(data["seed"]))
+        self.unplaced = self.icon_list(data.get("unplaced", []), "the deck's unplaced", places, (*path, "unplaced"))
         cards = data.get("cards")
         if not isinstance(cards, list):
-            self.report(1, "the deck's cards are a list")
+            self.report(at("cards"), "the deck's cards are a list")
             return
-        for number, card in enumerate(cards, 1):
-            self.json_card(f"card {number}", card)
+        for index, card in enumerate(cards):
+            self.json_card(card, f"card {index + 1}", places, (*path, "cards", index))
 
-    def json_card(self, what: str, card: Any) -> None:
+    def json_card(self, card: Any, what: str, places: Places, path: Path) -> None:
+        here = places.find(path)
         if not (
-            isinstance(card, dict)
-            and isinstance(card.get("name"), str)
-            and isinstance(card.get("house"), str)
+            isinstance(card, dict) and isinstance(card.get("name"), str) and isinstance(card.get("house"), str)
         ):
-            self.report(1, f"{what} is an object with a name and a house, not {_short(card)}")
+            self.report(here, f"{what} is an object with a name and a house, not {_short(card)}")
             return
-        self.known(card, _CARD_KEYS, what)
-        house = self.house(1, card["house"])
-        self.cards.append(DeckCard(card["name"], house or "", self.icon_list(card.get("icons", []), what)))
+        self.known(card, _CARD_KEYS, what, places, path)
+        house = self.house(places.find((*path, "house")), card["house"])
+        icons = self.icon_list(card.get("icons", []), what, places, (*path, "icons"))
+        self.cards.append(DeckCard(card["name"], house or "", icons, here))
 
-    def icon_list(self, icons: Any, what: str) -> tuple[str, ...]:
+    def icon_list(self, icons: Any, what: str, places: Places, path: Path) -> tuple[str, ...]:
         if not (isinstance(icons, list) and all(isinstance(icon, str) for icon in icons)):
-            self.report(1, f"{what}: icons are a list of words, not {_short(icons)}")
+            self.report(places.find(path), f"{what}: icons are a list of words, not {_short(icons)}")
             return ()
-        return self.icons(1, ",".join(icons))
+        for index, icon in enumerate(icons):
+            self.icon(places.find((*path, index)), icon)
+        return tuple(icons)
 
-    def known(self, data: dict[str, Any], keys: tuple[str, ...], what: str) -> None:
+    def known(self, data: dict[str, Any], keys: tuple[str, ...], what: str, places: Places, path: Path) -> None:
         for key in data:
             if key not in keys:
-                self.report(1, f"{what} has an unknown key {_short(key)}", _meant(key, keys))
+                at = places.find((*path, key), key=True)
+                self.report(at, f"{what} has an unknown key {_short(key)}", _meant(key, keys))
 
 
 def _read_json(text: str, file: str) -> tuple[list[Deck], list[Finding]]:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        return [], [_finding(file, error.lineno, f"is no JSON: {error.msg}", column=error.colno)]
+        return [], [_finding(file, Position(error.lineno, error.colno), f"is no JSON: {error.msg}")]
     except (RecursionError, ValueError):
-        return [], [_finding(file, 1, "is no deck list: nested too deeply, or with too long a number")]
+        return [], [_finding(file, _START, "is no deck list: nested too deeply, or with too long a number")]
     decks: list[Deck] = []
     findings: list[Finding] = []
-    for each in data if isinstance(data, list) else [data]:
-        reader = _Reader(file, 1)
-        reader.json(each)
+    places = Places(text)
+    several = isinstance(data, list)
+    for index, each in enumerate(data if several else [data]):
+        path: Path = (index,) if several else ()
+        reader = _Reader(file, places.find(path))
+        reader.json(each, places, path)
         decks += [deck for deck in (reader.finish(),) if deck]
         findings += reader.findings
     if not decks and not findings:
-        findings.append(_finding(file, 1, "the deck list is empty"))
+        findings.append(_finding(file, _START, "the deck list is empty"))
     return decks, findings
 
 

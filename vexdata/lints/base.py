@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from rules_engine.kernel.nodes import Node, Path, to_data, walk
+from rules_engine.kernel.nodes import Node, Path, walk
 from rules_engine.kernel.rule import slug_of
+from rules_engine.vex.card_text import CardText, card_text
 from rules_engine.vex.cards.ability import Ability
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.findings import Severity
 from vexdata.lints.entry import LintEntry, parse_entry
 from vexdata.pool import CardFile
+from vexdata.pool.files import CardFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,34 +32,43 @@ class Neighbours:
     """The other cards, as far as lints compare cards with each other.
 
     Args:
-        cards: all cards of the pool.
+        cards: what is known of all cards of the pool, in the order of their files.
         traits: the traits a card can have; empty where nobody keeps a list.
     """
 
-    def __init__(self, cards: Iterable[CardFile], traits: Iterable[str] = ()) -> None:
+    def __init__(self, cards: Iterable[CardFacts], traits: Iterable[str] = ()) -> None:
         self.cards = tuple(cards)
         self.traits = tuple(traits)
 
-    @cached_property
-    def by_slug(self) -> Mapping[str, list[CardFile]]:
-        """Card files by the slug of the card's name."""
-        found: dict[str, list[CardFile]] = {}
-        for card in self.cards:
-            found.setdefault(card.slug, []).append(card)
-        return found
+    def facts_of(self, file: CardFile) -> CardFacts:
+        """What is known of a card, among the others or not."""
+        return self._by_file.get(file.document.file) or file.facts
 
     @cached_property
-    def by_substance(self) -> Mapping[str, list[CardFile]]:
-        """Card files by all that a card is but for its name, house and rarity."""
-        found: dict[str, list[CardFile]] = {}
-        for card in self.cards:
-            found.setdefault(substance(card.definition), []).append(card)
-        return found
+    def _by_file(self) -> Mapping[str, CardFacts]:
+        return {card.file: card for card in self.cards}
+
+    @cached_property
+    def by_slug(self) -> Mapping[str, list[CardFacts]]:
+        """Cards by the slug of their names."""
+        return _grouped(self.cards, lambda card: card.slug)
+
+    @cached_property
+    def by_substance(self) -> Mapping[str, list[CardFacts]]:
+        """Cards by all that a card is but for its name, house and rarity."""
+        return _grouped(self.cards, lambda card: card.substance)
 
     @cached_property
     def names(self) -> frozenset[str]:
         """The printed names of all cards."""
         return frozenset(card.name for card in self.cards)
+
+
+def _grouped(cards: Iterable[CardFacts], by: Callable[[CardFacts], str]) -> Mapping[str, list[CardFacts]]:
+    found: dict[str, list[CardFacts]] = {}
+    for card in cards:
+        found.setdefault(by(card), []).append(card)
+    return found
 
 
 class Subject:
@@ -69,14 +79,27 @@ class Subject:
         neighbours: the other cards.
     """
 
-    __slots__ = ("card", "file", "neighbours", "nodes")
+    __slots__ = ("_text", "card", "facts", "file", "neighbours", "nodes")
 
     def __init__(self, file: CardFile, neighbours: Neighbours) -> None:
         self.file = file
         self.card: CardDefinition = file.definition
+        self.facts = neighbours.facts_of(file)
         self.neighbours = neighbours
         self.nodes: tuple[tuple[Path, Node], ...] = tuple(walk(file.definition))
         """Every node of the card with its path, in the order of the file; granted abilities too."""
+        self._text: CardText | None = None
+
+    @property
+    def text(self) -> CardText:
+        """The text that the card prints.
+
+        Raises:
+            TextError: a template does not render.
+        """
+        if self._text is None:
+            self._text = card_text(self.card)
+        return self._text
 
     def abilities(self) -> Iterator[tuple[Path, Ability, list[tuple[Path, Node]]]]:
         """Every ability, printed or granted, with its own nodes and not those of one it grants."""
@@ -100,20 +123,13 @@ class Lint(ABC):
     severity: ClassVar[Severity] = Severity.ERROR
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls.code = slug_of(cls.__name__)
         cls.entry = parse_entry(cls)
 
     @abstractmethod
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """What is wrong with the card."""
-
-
-def substance(card: CardDefinition) -> str:
-    """All that a card is but for its name, house, rarity and number, as text that can be compared."""
-    data = to_data(card)
-    for facet in ("name", "house", "rarity", "number"):
-        data.pop(facet, None)
-    return json.dumps(data, sort_keys=True, default=str).replace(json.dumps(card.name), '"~"')
 
 
 def keyed(node: Node, family: str, *keys: str) -> bool:

@@ -32,7 +32,7 @@ class DuplicateName(Lint):
 
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The name, where a file before this one has it too."""
-        others = subject.neighbours.by_slug[subject.file.slug]
-        if others[0] is not subject.file:
+        others = subject.neighbours.by_slug[subject.facts.slug]
+        if others[0].file != subject.facts.file:
             hint = "list it under reprints in the profile of the set"
-            yield Complaint(("name",), f"the name {subject.card.name!r} is taken by {others[0].document.file}", hint)
+            yield Complaint(("name",), f"the name {subject.card.name!r} is taken by {others[0].file}", hint)

@@ -18,6 +18,13 @@ class LintExample:
     good: bool
     text: str
 
+    @property
+    def printed(self) -> tuple[str, ...]:
+        """The lines of card text it consists of, for one that is no card file: those that begin with `>`."""
+        if not self.text.startswith(">"):
+            return ()
+        return tuple(line.removeprefix(">").strip() for line in self.text.splitlines())
+
 
 @dataclass(frozen=True, slots=True)
 class LintEntry:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules_engine.vex.families import Effect
-from vexdata.lints.base import Complaint, Lint, Subject, keyed
+from vexdata.lints.base import Complaint, Subject, keyed
+from vexdata.lints.wording.base import WordingRule
 
 
-class GateOnCertainEffect(Lint):
+class GateOnCertainEffect(WordingRule):
     """An effect waits for the success of one that cannot fail.
 
     "If you do" asks whether the first part did anything. Where it always does, the question is idle and the
@@ -26,6 +28,8 @@ class GateOnCertainEffect(Lint):
           - trigger: play
             do: {gate: {first: {destroy: {choose: creature}}, then: {draw: 1}}}
     """
+
+    title: ClassVar[str] = "No arrow behind what cannot fail"
 
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """Every result gate whose first part always does something."""

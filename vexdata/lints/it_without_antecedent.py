@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from rules_engine.kernel.nodes import Node
-from vexdata.lints.base import Complaint, Lint, Subject, keyed
+from vexdata.lints.base import Complaint, Subject, keyed
+from vexdata.lints.wording.base import WordingRule
 
 
-class ItWithoutAntecedent(Lint):
+class ItWithoutAntecedent(WordingRule):
     """An ability says "it" although nothing before that could be meant.
 
     "It" is the card that an earlier part of the ability picked out, or the card that triggered it. Where
@@ -36,6 +38,8 @@ class ItWithoutAntecedent(Lint):
               - exhaust: {choose: creature}
               - stun: it
     """
+
+    title: ClassVar[str] = "“It” has been named"
 
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """Every "it" with no card named before it in its ability."""

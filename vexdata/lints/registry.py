@@ -26,28 +26,62 @@ from vexdata.lints.too_many_icons import TooManyIcons
 from vexdata.lints.twin_cards import TwinCards
 from vexdata.lints.unknown_card import UnknownCard
 from vexdata.lints.unknown_trait import UnknownTrait
+from vexdata.lints.wording.aember_by_its_name import AemberByItsName
+from vexdata.lints.wording.arrow_for_if_you_do import ArrowForIfYouDo
+from vexdata.lints.wording.condition_for_gate import ConditionForGate
+from vexdata.lints.wording.condition_in_front import ConditionInFront
+from vexdata.lints.wording.for_each_in_front import ForEachInFront
+from vexdata.lints.wording.gains_and_gets import GainsAndGets
+from vexdata.lints.wording.hand_spelt_name import HandSpeltName
+from vexdata.lints.wording.named_by_name import NamedByName
+from vexdata.lints.wording.needless_may import NeedlessMay
+from vexdata.lints.wording.no_reminder_text import NoReminderText
+from vexdata.lints.wording.numbers_as_figures import NumbersAsFigures
+from vexdata.lints.wording.one_verb_for_destruction import OneVerbForDestruction
+from vexdata.lints.wording.opponent_named_once import OpponentNamedOnce
+from vexdata.lints.wording.put_for_every_move import PutForEveryMove
+from vexdata.lints.wording.tactic_and_action import TacticAndAction
+from vexdata.lints.wording.trigger_order import TriggerOrder
+from vexdata.lints.wording.versatile_for_omni import VersatileForOmni
 from vexdata.pool import CardFile
 from vexdata.pool.places import position
 
 LINTS: tuple[type[Lint], ...] = (
+    AemberByItsName,
+    ArrowForIfYouDo,
+    ConditionForGate,
+    ConditionInFront,
     CreatureWithoutPower,
     DuplicateName,
+    ForEachInFront,
+    GainsAndGets,
     GateOnCertainEffect,
+    HandSpeltName,
     ImpossibleFilter,
     ItWithoutAntecedent,
     KeywordOnWrongType,
     MisplacedFile,
     MissingExample,
+    NamedByName,
+    NeedlessMay,
+    NoReminderText,
+    NumbersAsFigures,
+    OneVerbForDestruction,
+    OpponentNamedOnce,
     PowerOnNonCreature,
+    PutForEveryMove,
     RepeatedAbility,
     SearchWithoutShuffle,
     ShuffleWithoutNeed,
+    TacticAndAction,
     TacticWithoutPlayAbility,
     TextTooLong,
     TooManyIcons,
+    TriggerOrder,
     TwinCards,
     UnknownCard,
     UnknownTrait,
+    VersatileForOmni,
 )
 """Every lint, in the order of its name."""
 

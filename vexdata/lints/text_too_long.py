@@ -6,12 +6,12 @@ import textwrap
 from collections.abc import Iterator
 from typing import ClassVar
 
-from rules_engine.vex.card_text import card_text
 from vexdata.findings import Severity
-from vexdata.lints.base import Complaint, Lint, Subject
+from vexdata.lints.base import Complaint, Subject
+from vexdata.lints.wording.base import WordingRule
 
 
-class TextTooLong(Lint):
+class TextTooLong(WordingRule):
     """The text of a card does not fit on its face.
 
     The text box holds nine lines of some forty characters. What is longer has to be printed too small to be
@@ -31,11 +31,12 @@ class TextTooLong(Lint):
         abilities: [{trigger: reap, do: {draw: 1}}]
     """
 
+    title: ClassVar[str] = "The text fits on the face"
     severity: ClassVar[Severity] = Severity.WARNING
 
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The abilities of a card whose text takes too much room."""
-        text = card_text(subject.card).lines
+        text = subject.text.lines
         length = sum(map(len, text))
         lines = sum(len(textwrap.wrap(line, _LINE)) for line in text)
         if length > _CHARACTERS or lines > _LINES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vexdata.lints.base import Complaint, Lint, Subject, substance
+from vexdata.lints.base import Complaint, Lint, Subject
 
 
 class TwinCards(Lint):
@@ -37,9 +37,9 @@ class TwinCards(Lint):
 
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The name of a card, where a file before this one holds a twin of it."""
-        twins = subject.neighbours.by_substance[substance(subject.card)]
+        twins = subject.neighbours.by_substance[subject.facts.substance]
         first = twins[0]
-        if first is not subject.file and first.slug != subject.file.slug:
+        if first.file != subject.facts.file and first.slug != subject.facts.slug:
             yield Complaint(
-                ("name",), f"{subject.card.name} is {first.name} under another name ({first.document.file})"
+                ("name",), f"{subject.card.name} is {first.name} under another name ({first.file})"
             )

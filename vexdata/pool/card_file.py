@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import unicodedata
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules_engine.kernel.nodes import to_data
 from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.vocabulary import RARITIES
+from vexdata.pool.files import CardFacts, Place
 from vexdata.reading import Document
 
 _LETTERS = str.maketrans({"æ": "ae", "Æ": "Ae", "œ": "oe", "ø": "o", "ß": "ss", "’": "", "'": "", "“": "", "”": ""})
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where in the pool a card file lies: `<set>/<house>/<slug>.yaml`."""
-
-    set: str
-    house: str
-    slug: str
-
-    def __str__(self) -> str:
-        return f"{self.set}/{self.house}/{self.slug}.yaml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +55,20 @@ class CardFile:
     def slug(self) -> str:
         """The card's name in paths and links."""
         return card_slug(self.definition.name)
+
+    @property
+    def facts(self) -> CardFacts:
+        """What others ask of the card."""
+        return CardFacts(self.document.file, self.name, self.slug, self.set, substance(self.definition))
+
+
+def substance(card: CardDefinition) -> str:
+    """All that a card is but for its name, house, rarity and number, as a short word that can be compared."""
+    data = to_data(card)
+    for facet in ("name", "house", "rarity", "number"):
+        data.pop(facet, None)
+    content = json.dumps(data, sort_keys=True, default=str).replace(json.dumps(card.name), '"~"')
+    return hashlib.sha256(content.encode()).hexdigest()[:24]
 
 
 @dataclass(frozen=True, slots=True)

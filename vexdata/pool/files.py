@@ -6,10 +6,39 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from vexdata.pool.card_file import Place
-
 PROFILE = "set.yaml"
 TRAITS = "traits.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the pool a card file lies: `<set>/<house>/<slug>.yaml`."""
+
+    set: str
+    house: str
+    slug: str
+
+    def __str__(self) -> str:
+        return f"{self.set}/{self.house}/{self.slug}.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What cards are asked about each other; enough to compare a card with one whose file is not read.
+
+    Args:
+        file: the file's name as the user would write it.
+        name: the printed name.
+        slug: the name in paths and links.
+        set: the slug of the set whose folder it lies in; empty for a file elsewhere.
+        substance: all that the card is but for its name, house, rarity and number.
+    """
+
+    file: str
+    name: str
+    slug: str
+    set: str
+    substance: str
 
 
 @dataclass(slots=True)
@@ -31,6 +60,10 @@ class Files:
     traits: Path | None = None
     others: list[Path] = field(default_factory=list)
     unreadable: dict[Path, str] = field(default_factory=dict)
+
+    def every(self) -> list[Path]:
+        """All of them."""
+        return [*self.cards, *self.profiles.values(), *([self.traits] if self.traits else []), *self.others]
 
 
 def find_files(root: Path) -> Files:

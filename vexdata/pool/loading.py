@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -11,12 +11,12 @@ from rules_engine.kernel.nodes import Path
 from rules_engine.kernel.scenario_data import prose
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.findings import Finding, Position, Severity
-from vexdata.pool.card_file import CardFile, Place, SetProfile
-from vexdata.pool.files import Files, shown
+from vexdata.pool.card_file import CardFile, SetProfile
+from vexdata.pool.files import CardFacts, Files, Place, shown
 from vexdata.pool.places import position
 from vexdata.reading import Document, ReadError, read
 from vexdata.rules import card_loader
-from vexdata.schema.validation import OTHER, Violation, card_validator, resolved, set_validator
+from vexdata.schema.validation import OTHER, Violation, beside_validator, card_validator, resolved, set_validator
 
 _BESIDE_THE_CARD = ("differs", "examples")
 """What a card file says about the card without its being part of the card."""
@@ -28,10 +28,12 @@ class Loaded:
 
     Args:
         files: the files to load.
+        known: facts about card files, by the files' names, that are taken in place of reading those files.
     """
 
-    def __init__(self, files: Files) -> None:
+    def __init__(self, files: Files, known: Mapping[str, CardFacts] | None = None) -> None:
         self.files = files
+        known = known or {}
         self.findings = [
             Finding("unreadable", Severity.ERROR, shown(folder), Position(1, 1), f"cannot be read: {reason}")
             for folder, reason in files.unreadable.items()
@@ -42,8 +44,14 @@ class Loaded:
         for slug, path in files.profiles.items():
             self._set(slug, path)
         self.cards: list[CardFile] = []
+        self.facts: list[CardFacts] = []
+        """What is known of every card, read or not, in the order of the files."""
         for path, place in files.cards.items():
-            self.card(path, place)
+            facts = known.get(shown(path)) if known else None
+            if facts is None:
+                self.card(path, place)
+            else:
+                self.facts.append(facts)
 
     def card(self, path: FilePath, place: Place | None) -> None:
         """Load one more card file."""
@@ -52,6 +60,7 @@ class Loaded:
             card = build_card(document, place)
             if isinstance(card, CardFile):
                 self.cards.append(card)
+                self.facts.append(card.facts)
             else:
                 self.findings.extend(card)
 
@@ -88,22 +97,23 @@ class Loaded:
 def build_card(document: Document, place: Place | None = None) -> CardFile | list[Finding]:
     """The card that a file describes, or a finding for each of its mistakes."""
     data = document.data
-    violations = card_validator().violations(data)
-    examples: Any = ()
-    differs = ""
-    if isinstance(data, dict):
-        examples = data.get("examples", ())
-        differs = data.get("differs", "")
-        data = {key: value for key, value in data.items() if key not in _BESIDE_THE_CARD}
+    if not isinstance(data, dict):
+        return _findings(document, card_validator().violations(data))
+    differs = data.get("differs", "")
+    examples = data.get("examples", ())
+    problems: tuple[Problem, ...] = ()
+    definition = None
     try:
-        definition = card_loader().load(CardDefinition, data)
-        if differs and not violations:
+        of_card = {key: value for key, value in data.items() if key not in _BESIDE_THE_CARD}
+        definition = card_loader().load(CardDefinition, of_card)
+        if isinstance(differs, str) and differs:
             prose(differs, ("differs",), "a difference")
     except LoadError as error:
-        return _findings(document, _joined(document.data, error.problems, violations))
-    if violations:
-        return _findings(document, violations)
-    return CardFile(definition, tuple(examples), document, place, differs)
+        problems = error.problems
+    # What the loader takes the schema takes too, so the whole schema is asked only about what is wrong.
+    if definition is not None and not problems and beside_validator().is_valid(data):
+        return CardFile(definition, tuple(examples), document, place, differs)
+    return _findings(document, _joined(data, problems, card_validator().violations(data)))
 
 
 def _joined(data: Any, problems: Iterable[Problem], violations: list[Violation]) -> list[Violation]:

@@ -61,6 +61,15 @@ def card_schema(loader: Loader | None = None) -> Schema:
     }
 
 
+def beside_schema() -> Schema:
+    """The schema of what a card file says that is no part of the card, and so is no loader's business."""
+    return {
+        "$schema": DIALECT,
+        "type": "object",
+        "properties": {"name": {"minLength": 1}, "differs": DIFFERS, "examples": EXAMPLES},
+    }
+
+
 def set_schema() -> Schema:
     """The schema of a set's profile."""
     return {

@@ -11,7 +11,7 @@ import jsonschema_rs
 
 from rules_engine.kernel.loading import Problem, suggestion
 from rules_engine.kernel.nodes import Path
-from vexdata.schema.generate import card_schema, set_schema
+from vexdata.schema.generate import beside_schema, card_schema, set_schema
 from vexdata.schema.shapes import Schema
 
 _CODES = {
@@ -21,6 +21,7 @@ _CODES = {
     "type": "wrong-type",
     "minimum": "out-of-range",
     "maximum": "out-of-range",
+    "uniqueItems": "repeated-entry",
 }
 OTHER = "invalid"
 """The code of a mistake that none of the above describes."""
@@ -47,6 +48,10 @@ class Validator:
         self._left_out = left_out
         self._compiled = jsonschema_rs.Draft202012Validator(schema)
 
+    def is_valid(self, data: Any) -> bool:
+        """Whether `data` keeps to the schema."""
+        return self._compiled.is_valid(data)
+
     def violations(self, data: Any) -> list[Violation]:
         """Every place where `data` breaks the schema."""
         if self._compiled.is_valid(data):
@@ -71,6 +76,10 @@ class Validator:
                 missing = error.kind.property
                 about = part.get("properties", {}).get(missing, {}).get("description")
                 yield Problem(path, f"{missing!r} is missing", about)
+            case "uniqueItems":
+                yield from _repeated(path, error.instance)
+            case "minLength":
+                yield Problem(path, "there is nothing in it")
             case _:
                 short = len(error.message) < 200
                 yield Problem(path, error.message if short else f"this breaks the schema: {error.kind.name}")
@@ -85,10 +94,29 @@ class Validator:
         return part if isinstance(part, dict) else {}
 
 
+def _repeated(path: Path, items: list[Any]) -> Iterator[Problem]:
+    """Every entry of a list that stands in it already."""
+    for index, item in enumerate(items):
+        # Compared as JSON does, where 1 is not true.
+        first = next(place for place, other in enumerate(items) if _same(other, item))
+        if first < index:
+            yield Problem((*path, index), f"{item!r} is here again; it is entry {first + 1} already", "leave it out")
+
+
+def _same(one: Any, other: Any) -> bool:
+    return isinstance(one, bool) == isinstance(other, bool) and bool(one == other)
+
+
 @cache
 def card_validator() -> Validator:
     """The validator of card files; what a type must and cannot have is left to the lints about that."""
     return Validator(card_schema(), left_out="allOf")
+
+
+@cache
+def beside_validator() -> Validator:
+    """The validator of what stands in a card file beside the card."""
+    return Validator(beside_schema())
 
 
 @cache

@@ -134,7 +134,7 @@ class OfYourHousesCondition(Condition):
 
     Text:
         {% if who == "this" %}{{ this() }}{% else %}it{% endif %}
-        {%+ if negated is defined %}does not belong{% else %}belongs{% endif %} to one of your three houses
+        {%+ if negated is defined %}does not belong{% else %}belongs{% endif %} to one of your houses
 
     Args:
         who: the card that the ability is on, or the one it spoke of last.

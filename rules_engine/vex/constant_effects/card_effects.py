@@ -174,7 +174,8 @@ class MayUse(ConstantEffect):
     A stunned creature that may be used in one way only may shake off its stun.
 
     Text:
-        {% if to == "any" %}you may use {{ who }} as if it belonged to the active house{% else %}{{ who }} may {{ to }}{% endif %}
+        {% if to == "any" %}you may use {{ who | plural }} as if {{ "they" if who.key == "each" else "it" }} belonged to the active house
+        {%- else %}{{ who | plural }} may {{ to }}{% endif %}
 
     Args:
         who: the cards that may be used.

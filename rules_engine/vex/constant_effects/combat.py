@@ -62,7 +62,7 @@ class CanOnlyFight(ConstantEffect):
     """A creature can be used to fight and in no other way.
 
     Text:
-        {{ who }} can only be used to fight
+        {{ who | plural }} can only be used to fight
 
     Args:
         who: the creatures that can do nothing else.

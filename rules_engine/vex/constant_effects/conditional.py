@@ -15,7 +15,9 @@ class While(ConstantEffect):
     """Other constant effects hold only while a condition is true.
 
     Text:
-        while {{ condition }}, {{ apply | statements | join(" and ") }}
+        {% set first = condition | string -%}
+        {% set then = apply | statements | join(" and ") -%}
+        while {{ first }}, {{ then | replace("this creature ", "it ", 1) if first.startswith("this creature ") else then }}
 
     Args:
         condition: what must be true.

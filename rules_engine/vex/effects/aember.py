@@ -218,7 +218,9 @@ class Capture(Effect):
         {% set many = them or (not itself and target.key in ("choose_up_to", "choose_exactly")) -%}
         {% if itself %}capture{% elif many %}{{ "they" if them else target }} each capture
         {%- else %}{{ target }} captures{% endif %}
-        {% if amount == "all" %}all{% if side == "opponent" %} of {{ "opponent" | their }}{% endif %} Æmber
+        {% set left = amount.key is defined and amount.key == "all_but" -%}
+        {% if amount == "all" or left %}{{ amount }}{% if side == "opponent" %} of
+        {{ "opponent" | their if itself else "their opponent's" if many else "its opponent's" }}{% endif %} Æmber
         {%- else %}{{ amount | counted("Æmber") }}{% endif %}
         {%- if side == "own" %} from {{ "your own" if itself else "their controller's" if many else "its controller's" }} pool{% endif %}
 

@@ -214,7 +214,7 @@ class LoseArmor(Effect):
 
     Text:
         remove all armor from {{ target }} for the remainder of the turn
-        {%- if damage %} and deal {{ damage }} damage to it for each point of armor lost this way{% endif %}
+        {%- if damage %}. For each point of armor lost this way, deal {{ damage }} damage to the creature that lost it{% endif %}
 
     Args:
         target: the creatures that lose their armor.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vexdata.site.book import Book
 from vexdata.site.links import Linker
-from vexdata.site.pages import cards, coverage, differences, gallery, glossary, rulebook, timing
+from vexdata.site.pages import cards, coverage, differences, gallery, glossary, rulebook, timing, wording
 from vexdata.site.pages.page import Page
 
 
@@ -18,5 +18,6 @@ def all_pages(book: Book) -> Iterator[Page]:
     yield timing.page(book)
     yield differences.page(book)
     yield coverage.page(book)
+    yield wording.page()
     yield gallery.page(book)
     yield from cards.pages(book, linker)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 
 from rules_engine.kernel.nodes import Node
 from vexdata.site.book import Book
@@ -18,10 +19,12 @@ def page(book: Book) -> Page:
     houses = [(slug, card.definition.house) for card in book.cards for slug in (card.set, *card.also_in)]
     counts, totals = Counter(houses), Counter(slug for slug, _ in houses)
     sets = list(book.sets) or sorted(totals)
+    waiting = [
+        rule for rule in book.lexicon if issubclass(rule, Node) and not rule.direct and not book.users.get(rule.slug)
+    ]
     idle = [
-        (rule.title, rule_link(rule, PATH))
-        for rule in book.lexicon
-        if issubclass(rule, Node) and not rule.direct and not book.users.get(rule.slug)
+        (book.lexicon.sections[slug].title, [(rule.title, rule_link(rule, PATH)) for rule in group])
+        for slug, group in groupby(waiting, key=lambda rule: rule.section)
     ]
     return Page(
         PATH,

@@ -1,0 +1,1 @@
+"""Wording rules: how card text reads, held by a lint each."""
