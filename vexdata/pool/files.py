@@ -97,8 +97,6 @@ def _sort_in(files: Files, path: Path) -> None:
 
 def shown(path: Path) -> str:
     """A path as the user would write it: from the current folder where it lies in it."""
-    absolute = path.absolute()
-    try:
-        return absolute.relative_to(Path.cwd()).as_posix()
-    except ValueError:
-        return absolute.as_posix()
+    # Compared as text, since `relative_to` takes far longer and a check asks for every file of the pool.
+    here, absolute = Path.cwd().as_posix(), path.absolute().as_posix()
+    return "." if absolute == here else absolute.removeprefix(f"{here.rstrip('/')}/")
