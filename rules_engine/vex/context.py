@@ -22,6 +22,7 @@ class Context:
 
     __slots__ = (
         "affected",
+        "deaths",
         "destroyed",
         "destroying",
         "done",
@@ -35,6 +36,7 @@ class Context:
         "player",
         "rule",
         "source",
+        "steps",
         "within",
     )
 
@@ -58,6 +60,10 @@ class Context:
         """The cards destroyed by the last effect, damage included."""
         self.destroying: list[Card] = []
         """The cards destroyed so far by the effect that is resolving."""
+        self.deaths: list[Card] = []
+        """The cards that the ability has destroyed, one effect after the other."""
+        self.steps = 0
+        """How many effects have resolved, those that are made of others not counted."""
         self.fought: list[Card] = []
         """The creatures that the ability has had fought."""
         self.house: str | None = None

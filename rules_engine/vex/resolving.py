@@ -32,11 +32,16 @@ class Pending(NamedTuple):
 def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
     """Resolve an effect, then carry out the destruction it led to. Returns how much it did."""
     if effect.is_composition:
+        steps, deaths = context.steps, len(context.deaths)
         context.done = yield from effect.resolve(game, context)
+        if context.steps > steps:
+            context.destroyed = context.deaths[deaths:]  # by all of its parts, however often they were repeated
         return context.done
     context.destroying = []
     context.done = yield from effect.resolve(game, context)
     context.destroyed = context.destroying + (yield from settle(game))
+    context.deaths += context.destroyed
+    context.steps += 1
     return context.done
 
 

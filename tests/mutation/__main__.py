@@ -26,7 +26,8 @@ class Bench:
     """Where changes are tried: everything that the processes find in place when they are forked."""
 
     def __init__(self, chosen: list[Subject]) -> None:
-        self.chosen = chosen
+        self.rules = [subject.rules for subject in chosen]
+        self.changes = [subject.changes for subject in chosen]
         self.stage = VexStage(load_pool().definitions, card_loader())
         self.examples = rule_examples()
 
@@ -35,10 +36,9 @@ class Bench:
         return self.stage.run(scenario).passed
 
     def try_subject(self, index: int) -> tuple[int, list[Result]]:
-        """Try every change of one subject."""
-        subject = self.chosen[index]
-        scenarios = [example.scenario for rule in subject.rules for example in self.examples[rule]]
-        return index, try_all(subject.changes, scenarios, self.play)
+        """Try every change of one of the subjects that were chosen."""
+        scenarios = [example.scenario for rule in self.rules[index] for example in self.examples[rule]]
+        return index, try_all(self.changes[index], scenarios, self.play)
 
 
 _bench: Bench | None = None
@@ -52,10 +52,10 @@ def _try(index: int) -> tuple[int, list[Result]]:
 def run(chosen: list[Subject], jobs: int) -> list[list[Result]]:
     """The results of every subject, in order, worked out in `jobs` processes."""
     global _bench
-    _bench = Bench(chosen)
+    bench = _bench = Bench(chosen)
     found: dict[int, list[Result]] = {}
     # The longest first, so that no core is left with one at the end.
-    order = sorted(range(len(chosen)), key=lambda index: -len(chosen[index].changes))
+    order = sorted(range(len(chosen)), key=lambda index: -len(bench.changes[index]))
     with multiprocessing.get_context("fork").Pool(jobs) as pool:
         for index, results in pool.imap_unordered(_try, order):
             found[index] = results
@@ -103,7 +103,7 @@ def main(arguments: list[str]) -> int:
     if options.out:
         titles = {slug: section.title for slug, section in lexicon().sections.items()}
         write_text(options.out, report.page(rows, titles))
-    return 1 if stale or any(row.percent < options.least for row in rows) else 0
+    return 1 if stale or any(row.is_short(options.least) for row in rows) else 0
 
 
 if __name__ == "__main__":

@@ -33,6 +33,11 @@ _ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
+_NOT_RULES = {
+    "resting": "whether a search may copy the game where it stands",
+    "unsettled": "whether there may be destruction to carry out, so that it is not looked for in vain",
+}
+"""What a method sets for the sake of speed or of a search, with what it is for."""
 _FUNCTIONS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -103,9 +108,12 @@ def _replacements(node: ast.AST, returned: str) -> Iterator[ast.AST]:
                 yield ast.Constant(value - 1)
         case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords) if name in _FUNCTIONS:
             yield ast.Call(ast.Name(_FUNCTIONS[name], ast.Load()), args, keywords)
-        case ast.IfExp(body=body, orelse=orelse):
-            yield body
-            yield orelse
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            # What stands for something that is not None breaks where it is None: that branch is there for the types.
+            if not _is_none(test, ast.IsNot):
+                yield body
+            if not _is_none(test, ast.Is):
+                yield orelse
         case ast.If(body=body, orelse=orelse):
             yield ast.If(ast.Constant(True), body, orelse)
             yield ast.If(ast.Constant(False), body, orelse)
@@ -160,6 +168,13 @@ def _first_of(iterable: ast.expr) -> ast.expr:
     return ast.Subscript(everything, ast.Slice(upper=ast.Constant(1)), ast.Load())
 
 
+def _is_none(test: ast.expr, operator: type[ast.cmpop]) -> bool:
+    match test:
+        case ast.Compare(ops=[found], comparators=[ast.Constant(value=None)]):
+            return isinstance(found, operator)
+    return False
+
+
 def _is_one_at_most(iterable: ast.expr) -> bool:
     """Whether a loop goes over one thing at the most anyway."""
     match iterable:
@@ -168,26 +183,43 @@ def _is_one_at_most(iterable: ast.expr) -> bool:
     return False
 
 
-def _is_quiet(node: ast.AST) -> bool:
-    """Whether a statement only writes something into the log or empties a cache, or only leads to such statements."""
+def _is_quiet(node: ast.AST, function: ast.FunctionDef) -> bool:
+    """Whether a statement only logs, empties a cache or notes what was acted on, or only leads to such statements."""
+    if _is_note(node, function):
+        return True
     match node:
         case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Attribute(attr="log"), attr="add"))):
             return True
         case ast.Expr(value=ast.Call(func=ast.Attribute(attr="touch"))):
             return True
+        case ast.Expr(value=ast.YieldFrom(value=ast.Tuple(elts=[]))):
+            return True  # makes a method that asks nothing one that could
+        case ast.Assign(targets=[ast.Attribute(attr=name)]) if name in _NOT_RULES:
+            return True
         case ast.If(body=body, orelse=orelse):
-            return all(map(_is_quiet, [*body, *orelse]))
+            return all(_is_quiet(each, function) for each in [*body, *orelse])
         case ast.For(body=body):
-            return all(map(_is_quiet, body))
+            return all(_is_quiet(each, function) for each in body)
     return False
 
 
 def _is_note(node: ast.AST, function: ast.FunctionDef) -> bool:
     """Whether a statement notes the cards that were acted on, and its method does not look at them again."""
+    notes: set[int] = set()
+    for each in ast.walk(function):
+        match each:
+            case ast.Assign(targets=[ast.Attribute(attr="affected") as noted]):
+                notes.add(id(noted))
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="affected") as noted, attr="append")):
+                notes.add(id(noted))
+    mentions = [each for each in ast.walk(function) if isinstance(each, ast.Attribute) and each.attr == "affected"]
+    if any(id(each) not in notes for each in mentions):
+        return False
     match node:
         case ast.Assign(targets=[ast.Attribute(attr="affected")]):
-            reads = (each for each in ast.walk(function) if isinstance(each, ast.Attribute) and each.attr == "affected")
-            return not any(isinstance(each.ctx, ast.Load) for each in reads)
+            return True
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Attribute(attr="affected"), attr="append"))):
+            return True
     return False
 
 
@@ -211,9 +243,7 @@ def _skipped(function: ast.FunctionDef) -> set[int]:
                 skip(node.annotation)
             case ast.Raise() | ast.Assert():
                 skip(node)
-            case ast.Expr() | ast.If() | ast.For() if _is_quiet(node):
-                skip(node)
-            case ast.Assign() if _is_note(node, function):
+            case ast.Expr() | ast.If() | ast.For() | ast.Assign() if _is_quiet(node, function):
                 skip(node)
             case ast.Return(value=ast.Constant()):
                 skip(node.value)

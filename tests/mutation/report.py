@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tests.mutation.trial import Result
 
-MEND = "python -m tests.mutation --out site/docs/authors/mutation.md"
+MEND = ".venv/bin/python -m tests.mutation --out site/docs/authors/mutation.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,10 @@ class Row:
         """The share of changes that were noticed, of 100; all of none."""
         return 100 * self.killed / len(self.results) if self.results else 100.0
 
+    def is_short(self, least: float) -> bool:
+        """Whether the share is under a limit; a rule that nothing was changed in is not."""
+        return bool(self.results) and self.percent < least
+
 
 def share(killed: int, changes: int) -> str:
     """A share as a whole percentage, never rounded up to 100 or over a limit."""
@@ -55,7 +59,7 @@ def lines(rows: Sequence[Row], least: float) -> Iterator[str]:
             yield from (f"  line {one.line}, {one.place}: {one.text}" for one in row.survivors)
     killed, changes = totals(rows)
     yield f"{killed} of {changes} changes noticed ({share(killed, changes)})"
-    short = [row.name for row in rows if row.percent < least]
+    short = [row.name for row in rows if row.is_short(least)]
     if short:
         yield f"under {least:g} %: {', '.join(short)}"
 
@@ -84,7 +88,12 @@ def page(rows: Sequence[Row], titles: Mapping[str, str]) -> str:
         "place at a time – a comparison turned around, a number off by one, a step left out, a loop cut short – and",
         "its own examples are played: at least one of them must fail.",
         "",
-        f"This page was made by `{MEND}`, which also names the changes that no example noticed.",
+        "This page was made by the command below, which also names each change that no example noticed, with its line.",
+        "A rule is named as `--rule` takes it.",
+        "",
+        "```sh",
+        MEND,
+        "```",
         "",
         f"**{killed} of {changes} changes were noticed: {share(killed, changes)}.**",
         "",

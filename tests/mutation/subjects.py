@@ -17,13 +17,18 @@ from rules_engine.vex.state.game import Game
 from tests.mutation.operators import mutants
 
 NOT_PLAYED = {
+    "icon_keys": "what a deck list calls the icons",
+    "takes_icon": "where Enhance may put an icon as a deck is made",
     "several": "whether a text speaks in the plural",
 }
 """Methods and flags that are never asked while a game is played, with what they are for."""
 FLAGS_NOT_PLAYED = {
+    "icon_keys": "what a deck list calls the icons",
+    "takes_icon": "where Enhance may put an icon as a deck is made",
     "is_composition": "whether an entry owes an example",
     "can_fail": "whether a lint accepts a gate on it",
     "binds_it": "whether a text may say it",
+    "lasts_only": "whether a card may print it as a constant ability",
     "grantable": "whether the schema lets it be granted",
     "label": "whether its text stands before a colon",
 }
@@ -57,13 +62,18 @@ class Subject:
         name: the rule's slug, or the name of the base that the rules share.
         section: the section of the rulebook.
         rules: whose examples must notice a change.
-        changes: the changes.
+        owner: the class that is changed.
     """
 
     name: str
     section: str
     rules: tuple[type[Rule], ...]
-    changes: tuple[Change, ...]
+    owner: type
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The changes, worked out anew each time: of most subjects nobody asks for them."""
+        return tuple(_changes(self.owner) if self.owner in self.rules else _method_changes(self.owner))
 
 
 def subjects(lexicon: Lexicon) -> list[Subject]:
@@ -72,12 +82,12 @@ def subjects(lexicon: Lexicon) -> list[Subject]:
     for section in lexicon.sections:
         shared: dict[type, list[type[Rule]]] = {}
         for rule in lexicon.in_section(section):
-            found.append(Subject(rule.slug, section, (rule,), tuple(_changes(rule))))
+            found.append(Subject(rule.slug, section, (rule,), rule))
             for base in _own_bases(rule, lexicon):
                 shared.setdefault(base, []).append(rule)
         for base, rules in shared.items():
-            if changes := tuple(_method_changes(base)):
-                found.append(Subject(base.__name__, section, tuple(rules), changes))
+            if any(_methods(base)):
+                found.append(Subject(base.__name__, section, tuple(rules), base))
     return found
 
 

@@ -93,5 +93,5 @@ class DealDamageAlongLine(Effect):
             total += sum(points for _, points in landed)
             destroyed += yield from settle(game)
         context.affected = hurt
-        context.destroyed = context.destroyed + destroyed
+        context.destroying = context.destroying + destroyed
         return total

@@ -68,7 +68,8 @@ class DoneThisWayTally(Tally):
         """How much was done."""
         if self.owner is not None:
             (owner,) = context.players(self.owner)
-            return sum(card.owner == owner for card in context.affected)
+            whose = context.destroyed if self.words.endswith("_destroyed") else context.affected
+            return sum(card.owner == owner for card in whose)
         if self.words == "creature_healed":
             return len(context.affected)
         return len(context.destroyed) if self.words == "creature_destroyed" else context.done
