@@ -180,3 +180,10 @@ def test_a_scenario_reads_as_sentences() -> None:
         "Cub is exhausted.",
         "Brute has 2 damage.",
     )
+
+
+def test_what_can_be_left_off_is_told_as_stopping() -> None:
+    """Nobody can "choose no more": one can stop choosing."""
+    text = "given: {}\ndo: []\nthen: {can: [stop], cannot: [done]}\n"
+    told = STAGE.sentences(Scenario.from_data(parse(text, "test").data, title="Test"))
+    assert told.then == ("You can stop choosing.", "You cannot stop choosing.")

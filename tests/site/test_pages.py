@@ -1,11 +1,13 @@
 """The generated pages, written from a book of a few rules and cards."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from rules_engine.kernel.parameters import Choice, Flag, Integer, ListOf, NodeOf, OneOf, Word
 from tests.site.small_book import BOOK, LEXICON, ReadyPhase, Taunt
+from vexdata.site.book import Example
 from vexdata.site.emblems import sigil
 from vexdata.site.links import Linker, card_link, escaped, rule_link
 from vexdata.site.pages import all_pages
@@ -70,6 +72,18 @@ def test_an_entry_shows_wording_example_and_difference() -> None:
     assert "Only &lt;neighbors&gt; are shielded." in keywords
     assert "deal <i>amount</i> damage" in effects
     assert "may be left out: 1" in effects
+
+
+def test_further_examples_are_folded_away() -> None:
+    """Two examples tell most readers enough; the others are a click away."""
+    rule = next(rule for rule in BOOK.lexicon if rule.slug == "deal-damage")
+    many = tuple(Example(f"Number {number}", ("A board.",), ("A play.",), ("A result.",)) for number in range(1, 5))
+    book = replace(BOOK, examples={**BOOK.examples, rule: many})
+    page = {page.path: page for page in all_pages(book)}["rulebook/effects/index.md"].markdown
+    open_ones, folded = page.split("<summary>2 more examples</summary>")
+    assert ["Number 1" in open_ones, "Number 2" in open_ones, "Number 3" in open_ones] == [True, True, False]
+    assert "Number 3" in folded
+    assert "Number 4" in folded.split("</details>")[0]
 
 
 def test_a_card_page_shows_the_card() -> None:

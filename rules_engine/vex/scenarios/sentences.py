@@ -257,7 +257,8 @@ class _Teller:
         because = one.get("because") if isinstance(one, Mapping) else None
         if because is not None:
             one = {key: part for key, part in one.items() if key != "because"}
-        said = phrase(read_answers(one, ("then",))[0])
+        answer = read_answers(one, ("then",))[0]
+        said = "stop choosing" if answer.said in ("stop", "done") else phrase(answer)
         reason = next((each.sentence for each in REFUSALS if each.slug == because), None)
         return f"{said}: {reason[0].lower()}{reason[1:].rstrip('.')}" if reason else said
 
