@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.nodes import Node
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.families import ConstantEffect, Effect, Trigger

@@ -5,9 +5,9 @@ A template prints its opposite where the form `negated` is asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.families import Condition, Count, Filter, Tally, amount_of
 from rules_engine.vex.filters.matching import matching

@@ -5,9 +5,9 @@ A template prints its opposite where the form `negated` is asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.families import Condition, Filter
 from rules_engine.vex.lexicon import rule

@@ -5,9 +5,9 @@ What is true of a card is computed from these classes, so this module knows noth
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.nodes import walk
 from rules_engine.kernel.parameters import Name
 from rules_engine.vex.cards.ability import Ability

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.nodes import walk
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.families import ConstantEffect, Filter, StandingTarget

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.families import ConstantEffect, Filter
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.vocabulary import Whoever

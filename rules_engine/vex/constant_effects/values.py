@@ -5,9 +5,9 @@ What is true of a card is computed from these classes, so this module knows noth
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.families import ConstantEffect, Count, Keyword, StandingTarget, amount_of
 from rules_engine.vex.filters.matching import refuse_circular

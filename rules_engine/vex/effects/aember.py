@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.concepts import aember
 from rules_engine.vex.effects.common import Amount, Share, cards_of, players_of, share_of, view_of

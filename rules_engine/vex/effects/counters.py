@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.effects.common import Amount, cards_of
 from rules_engine.vex.families import Count, Effect, Target, amount_of

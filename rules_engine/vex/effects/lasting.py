@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.cards.ability import Ability
 from rules_engine.vex.effects.remembering import as_chosen
 from rules_engine.vex.families import ConstantEffect, Effect

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.combat.fight import Fight
 from rules_engine.vex.context import Context
 from rules_engine.vex.families import Effect, Moment, Target

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.families import Filter
 from rules_engine.vex.filters.matching import CardFilter, KeywordName, PowerBound, power_of
 from rules_engine.vex.lexicon import rule

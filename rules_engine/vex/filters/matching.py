@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, TypeAlias
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.nodes import Node, walk
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.families import Filter

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.families import Keyword
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.refusals import ALPHA_NOT_FIRST, Refusal

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.kernel.decisions import Decision, Option
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.loading import suggestion
 from rules_engine.kernel.match import Match
 from rules_engine.kernel.nodes import Path

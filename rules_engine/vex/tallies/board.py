@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.families import Filter, Tally
 from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.lexicon import rule

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.families import Filter, Target
 from rules_engine.vex.filters.matching import controller_of, matching
 from rules_engine.vex.lexicon import rule

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Name
 from rules_engine.vex.families import Filter, Moment, Trigger
 from rules_engine.vex.lexicon import rule
