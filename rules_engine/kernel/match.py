@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from rules_engine.kernel.decisions import Choices, Decision, Option
@@ -139,34 +138,3 @@ def replay(game: G, answers: Sequence[int], check: Callable[[Match[G]], None] | 
         if check:
             check(match)
     return match
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Everything a match is: the version of the rules, the seed, the decks, and the list of answers."""
-
-    version: str
-    seed: int
-    decks: tuple[Any, ...]
-    answers: tuple[int, ...]
-
-    def to_data(self) -> dict[str, Any]:
-        """Plain data, for saving."""
-        return {"version": self.version, "seed": self.seed, "decks": list(self.decks), "answers": list(self.answers)}
-
-    @classmethod
-    def from_data(cls, data: dict[str, Any]) -> Record:
-        """The record that `to_data` wrote.
-
-        Raises:
-            ValueError: a part is missing or is not what it should be.
-        """
-        try:
-            version, seed, decks, answers = (data[key] for key in ("version", "seed", "decks", "answers"))
-        except KeyError as error:
-            raise ValueError(f"a record of a match needs {error.args[0]!r}") from None
-        except TypeError:
-            raise ValueError("a record of a match is a mapping of version, seed, decks and answers") from None
-        if not isinstance(answers, list) or not all(isinstance(each, int) for each in answers):
-            raise ValueError("the answers of a record are a list of whole numbers")
-        return cls(str(version), int(seed), tuple(decks), tuple(answers))

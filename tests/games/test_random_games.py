@@ -9,17 +9,17 @@ import sys
 import pytest
 
 from rules_engine.kernel.match import Match, UniformlyRandom, replay
-from rules_engine.kernel.randomness import Randomness
 from rules_engine.vex.asking import PromptKind
 from rules_engine.vex.new_game import new_game
 from rules_engine.vex.state.game import Game
 from rules_engine.vex.state.invariants import violations
 from vexdata.play.decks import new_decks
+from vexdata.play.records import log_digest
+from vexdata.soak.decks import random_start
+from vexdata.soak.running import trial
 
 GAMES = 2000
 PORTIONS = 40
-LONGEST = 20_000
-"""Decisions after which a game is taken to go on for ever."""
 
 
 def fresh(seed: int) -> Game:
@@ -40,14 +40,8 @@ def check(match: Match[Game], seed: int) -> None:
 def test_random_games_stay_sound_and_end(portion: int) -> None:
     """Æmber is conserved, a card is in one zone, every prompt has an option, and somebody wins."""
     for seed in range(portion * GAMES // PORTIONS, (portion + 1) * GAMES // PORTIONS):
-        match = Match(fresh(seed))
-        chance = Randomness(seed)
-        while match.decision is not None:
-            match.answer(chance.below(len(match.decision.options)))
-            if len(match.answers) % 16 == 0 or match.decision is None:
-                check(match, seed)
-            assert len(match.answers) < LONGEST, f"seed {seed}: the game does not end"
-        assert match.game.winner is not None
+        played = trial(seed)
+        assert played.fault is None, f"vexdata soak -n 1 --seed {seed}: {played.fault}"
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -104,21 +98,21 @@ def test_a_clone_goes_its_own_way(seed: int) -> None:
 
 
 PROGRAM = """
-import hashlib
 from rules_engine.kernel.match import Match, UniformlyRandom
-from rules_engine.vex.new_game import new_game
-from vexdata.play.decks import new_decks
-match = Match(new_game(new_decks(3), 3))
-player = UniformlyRandom(3)
-while match.decision is not None:
-    match.answer(player.choose(match.decision, match.game))
-print(hashlib.sha256(repr((match.answers, match.game.log.events)).encode()).hexdigest())
+from vexdata.play.records import log_digest
+from vexdata.soak.decks import random_start
+for seed in range(6):
+    match = Match(random_start(seed).game())
+    player = UniformlyRandom(seed)
+    while match.decision is not None:
+        match.answer(player.choose(match.decision, match.game))
+    print(seed, len(match.answers), log_digest(match.game))
 """
 
 
 def test_the_same_seed_is_the_same_game_in_any_process() -> None:
-    """Neither the hash seed nor the process shows in a game."""
-    digests = {
+    """Neither the hash seed nor the process shows in a game: decks, answers and log are the same."""
+    outputs = {
         subprocess.run(
             [sys.executable, "-c", PROGRAM],
             env={**os.environ, "PYTHONHASHSEED": seed},
@@ -128,4 +122,9 @@ def test_the_same_seed_is_the_same_game_in_any_process() -> None:
         ).stdout
         for seed in ("0", "1", "4321")
     }
-    assert len(digests) == 1
+    (output,) = outputs
+    here = Match(random_start(5).game())
+    player = UniformlyRandom(5)
+    while here.decision is not None:
+        here.answer(player.choose(here.decision, here.game))
+    assert output.splitlines()[5] == f"5 {len(here.answers)} {log_digest(here.game)}"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules_engine.kernel.decisions import Option
-from rules_engine.kernel.match import FirstOption, IllegalAnswer, Match, Record, Scripted, UniformlyRandom, replay, run
+from rules_engine.kernel.match import FirstOption, IllegalAnswer, Match, Scripted, UniformlyRandom, replay, run
 from tests.kernel.toys import Nim
 
 
@@ -62,21 +62,3 @@ def test_a_limit_stops_in_the_middle() -> None:
 def test_a_script_that_is_used_up_says_so() -> None:
     with pytest.raises(IllegalAnswer, match="no answer left"):
         run(Match(Nim(20)), [Scripted([0]), Scripted([0])])
-
-
-def test_a_record_survives_being_saved() -> None:
-    record = Record("1.0", 7, ("a", "b"), (0, 1, 2))
-    assert Record.from_data(record.to_data()) == record
-
-
-@pytest.mark.parametrize(
-    ("data", "says"),
-    [
-        ({"version": "1", "seed": 1, "decks": []}, "needs 'answers'"),
-        (None, "is a mapping"),
-        ({"version": "1", "seed": 1, "decks": [], "answers": "01"}, "list of whole numbers"),
-    ],
-)
-def test_a_broken_record_is_refused(data: Any, says: str) -> None:
-    with pytest.raises(ValueError, match=says):
-        Record.from_data(data)

@@ -13,6 +13,7 @@ from rules_engine.vex.state.invariants import violations
 from vexdata.play import words
 from vexdata.play.bots import OneActionAhead
 from vexdata.play.decks import new_decks
+from vexdata.play.starts import FromDecks
 from vexdata.play.table import Table
 from vexdata.play.terminal import Terminal
 
@@ -28,7 +29,7 @@ def terminal(lines: list[str]) -> tuple[Terminal, list[str]]:
         except StopIteration:
             raise EOFError from None
 
-    return Terminal(Table(new_decks(1), 1), 0, UniformlyRandom(1), read, shown.append), shown
+    return Terminal(Table(FromDecks(new_decks(1), 1)), 0, UniformlyRandom(1), read, shown.append), shown
 
 
 def test_every_kind_of_prompt_has_its_question() -> None:
@@ -96,7 +97,7 @@ def test_a_whole_game_can_be_typed() -> None:
 
 def test_every_option_of_a_game_has_a_label() -> None:
     """Options read as a person would say them."""
-    table = Table(new_decks(2), 2)
+    table = Table(FromDecks(new_decks(2), 2))
     player = UniformlyRandom(2)
     while (decision := table.match.decision) is not None:
         labels = [words.label(table.match.game, decision, option) for option in decision.options]
@@ -109,7 +110,7 @@ def test_the_thinking_bot_beats_the_random_one() -> None:
     """It looks one action ahead, which is plenty against chance."""
     wins = 0
     for seed in range(6):
-        table = Table(new_decks(seed), seed)
+        table = Table(FromDecks(new_decks(seed), seed))
         seats = (OneActionAhead(seed), UniformlyRandom(seed))
         if seed % 2 == 0:
             seats = seats[::-1]

@@ -15,7 +15,9 @@ ENTRIES = {
     "site": Entry("vexdata.cli.site:site", "Build or serve the rulebook's site."),
     "deck": Entry("vexdata.decks.cli:deck", "Make and check decks."),
     "play": Entry("vexdata.play.cli:play", "Play a game in the terminal."),
+    "replay": Entry("vexdata.play.cli:replay", "Step through the record of a match."),
     "simulate": Entry("vexdata.play.cli:simulate", "Play many games between bots."),
+    "soak": Entry("vexdata.soak.cli:soak", "Play random games by the thousand and look whether the rules hold."),
     "version": Entry("vexdata.cli.version:version", "Print the versions of Vex and of the cards."),
 }
 

@@ -1,14 +1,16 @@
-"""The commands `vexdata play` and `vexdata simulate`."""
+"""The commands `vexdata play`, `vexdata replay` and `vexdata simulate`."""
 
 from __future__ import annotations
 
 import secrets
 import statistics
+import sys
 import time
 from pathlib import Path
 
 import click
 
+from vexdata.cli.commands import Failure
 from vexdata.play.bots import BOTS
 
 
@@ -17,16 +19,20 @@ from vexdata.play.bots import BOTS
 @click.option("--bot", "opponent", type=click.Choice(BOTS), default="thinking", show_default=True)
 @click.option("--deck", "own", type=click.Path(path_type=Path), help="Your deck list; a new deck when left out.")
 @click.option("--against", type=click.Path(path_type=Path), help="The bot's deck list.")
-def play(seed: int | None, opponent: str, own: Path | None, against: Path | None) -> None:
+@click.option("--save", "kept", type=click.Path(path_type=Path), help="Where a record of the game is kept.")
+def play(seed: int | None, opponent: str, own: Path | None, against: Path | None, kept: Path | None) -> None:
     """Play against a bot in the terminal.
 
     \b
     Example:
-      vexdata play --seed 7
+      vexdata play --seed 7 --save game.json
     """
+    from vexdata.atomic import WriteError
     from vexdata.decks.supply import DeckError
     from vexdata.play.bots import bot
-    from vexdata.play.decks import new_decks, read_deck
+    from vexdata.play.decks import new_decks, pool, read_deck
+    from vexdata.play.records import record, save
+    from vexdata.play.starts import FromDecks
     from vexdata.play.table import Table
     from vexdata.play.terminal import Terminal
 
@@ -38,8 +44,51 @@ def play(seed: int | None, opponent: str, own: Path | None, against: Path | None
         decks = (read_deck(own) if own else mine, read_deck(against) if against else theirs)
     except DeckError as error:
         raise click.ClickException(str(error)) from error
-    table = Table(decks, seed)
+    table = Table(FromDecks(decks, seed))
     Terminal(table, 0, bot(opponent, seed + 1), input, click.echo).play()
+    if kept is not None:
+        try:
+            save(kept, record(table.start, table.match.answers, pool(), table.match.game))
+        except WriteError as error:
+            raise Failure(str(error)) from None
+        click.echo(f"The game is kept in {kept}; see it again with: vexdata replay {kept}", err=True)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--all", "everything", is_flag=True, help="Print every step without asking.")
+@click.pass_context
+def replay(context: click.Context, file: Path, everything: bool) -> None:
+    """Step through a record of a match: what was answered, what happened, how the board stood.
+
+    Without a terminal to ask at, every step is printed. Ends with 1 if the record does not fit this version of Vex
+    and its cards, or shows a game that breaks a rule, and with 2 if the file is no record.
+
+    \b
+    Example:
+      vexdata replay game.json
+    """
+    from vexdata.play.decks import pool
+    from vexdata.play.records import RecordError, differences, load, log_digest, start_of
+    from vexdata.play.replaying import Reader, Replay
+
+    try:
+        found = load(file)
+        start = start_of(found, pool())
+    except RecordError as error:
+        raise Failure(str(error)) from None
+    for line in differences(found, pool()):
+        click.echo(f"Note: {line}", err=True)
+    replayed = Replay(start, found.answers)
+    reader = Reader(replayed, input, click.echo)
+    if not everything and sys.stdin.isatty():
+        reader.walk()
+        return
+    sound = reader.all()
+    if sound and found.log is not None and log_digest(replayed.match.game) != found.log:
+        click.echo("The match went another way than when it was recorded: the rules have changed since.")
+        sound = False
+    context.exit(0 if sound else 1)
 
 
 @click.command()

@@ -15,22 +15,23 @@ from vexdata.pool import Pool, load_pool
 
 
 @cache
-def _pool() -> Pool:
+def pool() -> Pool:
+    """The project's cards, read once."""
     return load_pool()
 
 
 @cache
 def _supply() -> Supply:
-    return Supply(_pool(), _pool().sets[DEFAULT_SET])
+    return Supply(pool(), pool().sets[DEFAULT_SET])
 
 
-def to_play(deck: Deck, pool: Pool) -> DeckToPlay:
+def to_play(deck: Deck, cards: Pool) -> DeckToPlay:
     """A deck list as the engine takes it.
 
     Raises:
         KeyError: a card of the list is not in the pool.
     """
-    definitions = pool.definitions
+    definitions = cards.definitions
     return DeckToPlay(
         deck.name, deck.houses, tuple(DeckCard(definitions[card.name], card.icons) for card in deck.cards)
     )
@@ -47,12 +48,12 @@ def read_deck(path: Path) -> DeckToPlay:
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(f"cannot read {path}: {error}") from error
     deck = parse_deck(text, str(path))
-    findings = deck if isinstance(deck, list) else check(deck, _pool(), str(path))
+    findings = deck if isinstance(deck, list) else check(deck, pool(), str(path))
     if findings or isinstance(deck, list):
         raise DeckError("\n".join(str(finding) for finding in findings))
-    return to_play(deck, _pool())
+    return to_play(deck, pool())
 
 
 def new_decks(seed: int) -> tuple[DeckToPlay, DeckToPlay]:
     """Two decks of the default set, drawn from a seed."""
-    return to_play(draw(_supply(), 2 * seed), _pool()), to_play(draw(_supply(), 2 * seed + 1), _pool())
+    return to_play(draw(_supply(), 2 * seed), pool()), to_play(draw(_supply(), 2 * seed + 1), pool())

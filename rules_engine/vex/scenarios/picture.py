@@ -14,7 +14,8 @@ STATUSES = ("stunned", "warded", "enraged")
 def picture(game: Game) -> str:
     """The board, a line for each zone that holds something."""
     house = f", house {house_name(game.house)}" if game.house else ""
-    lines = [f"Turn {game.turn}, {game.phase} phase, {game.players[game.active].name} active{house}"]
+    phase = game.phase.removesuffix("-phase").replace("-", " ")
+    lines = [f"Turn {game.turn}, {phase} phase, {game.players[game.active].name} active{house}"]
     for player in game.players:
         chains = f", {counted(player.chains, 'chain')}" if player.chains else ""
         lines.append(f"{player.name}: {player.aember} Æmber, {counted(player.keys, 'key')}{chains}")

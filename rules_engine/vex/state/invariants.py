@@ -41,7 +41,12 @@ def violations(game: Game, initial_aember: int = 0) -> list[str]:
             problems.append(f"{card} is nowhere, and says {card.zone.name}")
         if card.damage < 0 or card.aember < 0 or card.armor_spent < 0:
             problems.append(f"{card} has {card.damage} damage, {card.aember} Æmber, {card.armor_spent} armor spent")
-    total = sum(player.aember for player in game.players) + sum(card.aember for card in game.cards) + game.supply
+    total = aember_of(game)
     if total != initial_aember:
         problems.append(f"Æmber is not conserved: {total} instead of {initial_aember}")
     return problems
+
+
+def aember_of(game: Game) -> int:
+    """All Æmber in pools, on cards and in the supply; what a game was laid out with, it keeps."""
+    return sum(player.aember for player in game.players) + sum(card.aember for card in game.cards) + game.supply

@@ -1,0 +1,197 @@
+"""One game on trial: it is played by somebody, watched at every answer, and ends soundly or with a fault."""
+
+from __future__ import annotations
+
+import re
+import signal
+import threading
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import Any, NamedTuple
+
+from rules_engine.kernel.decisions import Decision, Option
+from rules_engine.kernel.events import Log
+from rules_engine.kernel.match import Match
+from rules_engine.vex.state.game import Game
+from rules_engine.vex.state.invariants import violations
+from vexdata.play.starts import Start
+
+Chooser = Callable[[Decision, Game], int]
+"""Somebody who answers: the index of the option taken."""
+
+
+class Limits(NamedTuple):
+    """When a game is taken to go on for ever.
+
+    Args:
+        turns: turns of both players; random games take about sixty, and end by chance alone.
+        decisions: answers given.
+        events: things that happen between one answer and the next question.
+        seconds: what an answer may take, where the system can measure it: the last resort against a loop in which
+            nothing happens.
+    """
+
+    turns: int = 2000
+    decisions: int = 20_000
+    events: int = 20_000
+    seconds: int = 60
+
+
+class Endless(Exception):
+    """An answer set something off that does not end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a game.
+
+    Args:
+        kind: what the fault is, in a few words and without what differs from game to game: two faults of one kind
+            are most likely the same mistake.
+        lines: what is wrong, in detail.
+    """
+
+    kind: str
+    lines: tuple[str, ...]
+
+
+class Taken(NamedTuple):
+    """One answer of a trial: whose, to what kind of question, and which option."""
+
+    player: int
+    kind: str
+    option: Option
+
+
+@dataclass(slots=True)
+class Trial:
+    """A game on trial.
+
+    Args:
+        start: how it begins.
+        limits: when it is taken to go on for ever.
+        every: how many answers apart the game is looked at; it always is at its end.
+    """
+
+    start: Start
+    limits: Limits = field(default_factory=Limits)
+    every: int = 1
+    answers: list[int] = field(default_factory=list)
+    taken: list[Taken] = field(default_factory=list)
+    turns: int = 0
+    fault: Fault | None = None
+
+    def play(self, choose: Chooser) -> Trial:
+        """Play until the game ends, or a fault is found; the last answer is the one that showed it."""
+        log = _BoundedLog(self.limits.events)
+        try:
+            with _patience(self.limits.seconds):
+                self._play(choose, log)
+        except Exception as error:  # whatever the engine breaks off with is what is looked for
+            self.fault = _broke_off(error)
+        return self
+
+    def _play(self, choose: Chooser, log: _BoundedLog) -> None:
+        game = self.start.game()
+        log.events = game.log.events
+        game.log = log
+        match = Match(game)
+        while match.decision is not None:
+            decision = match.decision
+            index = choose(decision, game)
+            self.answers.append(index)
+            self.taken.append(Taken(decision.player, decision.kind, decision.options[index]))
+            log.loosen()
+            match.answer(index)
+            self.turns = game.turn
+            if len(self.answers) % self.every == 0 or match.decision is None:
+                self.fault = look(match) or self._endless(match)
+                if self.fault is not None:
+                    return
+
+    def _endless(self, match: Match[Game]) -> Fault | None:
+        if match.decision is not None and match.game.turn > self.limits.turns:
+            return Fault("the game does not end", (f"nobody has won after {self.limits.turns} turns",))
+        if len(self.answers) >= self.limits.decisions:
+            return Fault("the game does not end", (f"nobody has won after {self.limits.decisions} decisions",))
+        return None
+
+
+class _BoundedLog(Log):
+    """A log that takes only so many events between two answers."""
+
+    __slots__ = ("bound", "most")
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+        self.bound = most
+
+    def loosen(self) -> None:
+        """Allow as much again."""
+        self.bound = len(self.events) + self.most
+
+    def add(self, event: Any) -> None:
+        """Write down an event.
+
+        Raises:
+            Endless: there were too many.
+        """
+        if len(self.events) >= self.bound:
+            raise Endless(f"more than {self.most} events follow from one answer")
+        self.events.append(event)
+
+
+@contextmanager
+def _patience(seconds: int) -> Iterator[None]:
+    """Interrupt what takes too long, where that can be done: in the main thread of a system with timers."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def lost(number: int, frame: FrameType | None) -> None:
+        raise Endless(f"the game takes more than {seconds} seconds")
+
+    before = signal.signal(signal.SIGALRM, lost)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def look(match: Match[Game]) -> Fault | None:
+    """What is wrong with a match at this moment."""
+    game, decision = match.game, match.decision
+    problems = violations(game)
+    if decision is not None:
+        if not decision.options:
+            problems.append(f"{decision} has no option")
+        elif len(set(decision.options)) != len(decision.options):
+            problems.append(f"{decision} offers the same twice")
+    elif game.winner is None:
+        problems.append("the game is over and nobody has won")
+    return Fault(_general(problems[0], game), tuple(problems)) if problems else None
+
+
+def _general(problem: str, game: Game) -> str:
+    """A problem without the names and numbers that differ from game to game."""
+    for player in game.players:
+        problem = problem.replace(player.name, "a player")
+    return re.sub(r"-?\d+", "#", re.sub(r"<\d+ [^>]*>", "a card", problem))
+
+
+def _broke_off(error: Exception) -> Fault:
+    """The fault of a game that broke off: what was raised, and where in the engine."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if "rules_engine" in frame.filename]
+    inner = [f"{Path(frame.filename).name}, {frame.name}" for frame in frames[-1:]]
+    # A loop is broken off at any place in it, so the place says nothing.
+    where = "" if isinstance(error, Endless | RecursionError) or not inner else f" in {inner[0]}"
+    kind = type(error).__name__ + where
+    steps = [f"  {frame.filename}:{frame.lineno}, in {frame.name}" for frame in frames[-12:]]
+    return Fault(kind, (f"{type(error).__name__}: {error}", *steps))
