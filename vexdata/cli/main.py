@@ -18,6 +18,7 @@ ENTRIES = {
     "replay": Entry("vexdata.play.cli:replay", "Step through the record of a match."),
     "simulate": Entry("vexdata.play.cli:simulate", "Play many games between bots."),
     "soak": Entry("vexdata.soak.cli:soak", "Play random games by the thousand and look whether the rules hold."),
+    "engine": Entry("vexdata.engine.cli:engine", "Let a program play: JSON lines in, JSON lines out."),
     "version": Entry("vexdata.cli.version:version", "Print the versions of Vex and of the cards."),
 }
 

@@ -244,8 +244,9 @@ def load(path: Path) -> Record:
         RecordError: the file cannot be read, or is no record; the message names it.
     """
     try:
-        if path.stat().st_size > LARGEST:
-            raise RecordError(f"{path}: the file is larger than any record")
+        size = path.stat().st_size
+        if not path.is_file() or size > LARGEST:
+            raise RecordError(f"{path}: this is " + ("larger than any record" if path.is_file() else "no file"))
         text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise RecordError(f"cannot read {path}: {error.strerror or error}") from None

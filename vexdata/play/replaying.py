@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rules_engine.kernel.match import IllegalAnswer, Match
+from rules_engine.vex.scenarios.board import NAMES
 from rules_engine.vex.scenarios.picture import picture
 from rules_engine.vex.state.events import Names, tell
 from rules_engine.vex.state.game import Game
@@ -101,7 +102,9 @@ class Replay:
 
 def caller(game: Game, player: int) -> str:
     """What a player is called, where both are looked at from outside."""
-    names = [each.name for each in game.players]
+    names = tuple(each.name for each in game.players)
+    if names == NAMES:
+        return ("The first player", "The second player")[player]
     return names[player] if names[0] != names[1] else f"{names[player]} ({player + 1})"
 
 

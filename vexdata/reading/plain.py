@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn
 
@@ -33,7 +34,7 @@ def read_json(text: str) -> Any:
         PlainError: with the place, where it is no JSON.
     """
     try:
-        return json.loads(text, object_pairs_hook=_without_repetition, parse_constant=_not_finite)
+        return json.loads(text, object_pairs_hook=_without_repetition, parse_constant=_not_finite, parse_float=_finite)
     except json.JSONDecodeError as error:
         place = f"column {error.colno}" if "\n" not in text.strip() else f"line {error.lineno}, column {error.colno}"
         raise PlainError(f"this is not JSON: {error.msg[:1].lower()}{error.msg[1:]}, at {place}") from None
@@ -53,6 +54,11 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
             raise PlainError(f"{key!r} stands twice")
         found[key] = value
     return found
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    return number if math.isfinite(number) else _not_finite(digits[:20])
 
 
 def _not_finite(word: str) -> NoReturn:

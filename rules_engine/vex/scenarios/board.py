@@ -34,6 +34,8 @@ PHASES_BY_NAME = {spelt(phase.slug).removesuffix(" phase").removesuffix(" of tur
 """The phases that a board can start in: start, forge, house, archives, main, ready, draw, end."""
 DECK_SIZE = 10
 """Cards in a deck that the scenario does not mention."""
+MOST_FILLERS = 200
+"""Cards that a zone can be filled with by giving a number."""
 NAMES = ("You", "Your opponent")
 
 
@@ -129,7 +131,9 @@ class _Builder:
                 first = 1 if key == "deck" else DECK_SIZE + 1
                 taken = sum(card.name.startswith("Filler ") for card in self.cards if card.owner == index)
                 first += taken if key != "deck" else 0
-                for number in range(first, first + whole(listed, at)):
+                if whole(listed, at) > MOST_FILLERS:
+                    fail(at, f"{MOST_FILLERS} cards are the most that can be asked for by number")
+                for number in range(first, first + listed):
                     self._place(self._card(index, Entry(f"Filler {number}", at)), zone)
             else:
                 for place, data in items(listed, at, "cards, or a number of them"):

@@ -58,7 +58,7 @@ class Told(NamedTuple):
     """Any event: who, which card, which other card, how many, and a word.
 
     `sentence` is a format string over `player` (with a verb: {player:gain}), `their`, `card`, `other`, `amount`
-    (with a noun: {amount:card}), `word` and `house`.
+    (with a noun: {amount:card}), `word` and `house`. `hidden` says that only the player knows which card it is.
     """
 
     player: int = 0
@@ -66,6 +66,7 @@ class Told(NamedTuple):
     amount: int = 0
     other: int = -1
     word: str = ""
+    hidden: bool = False
 
 
 def _event(name: str, sentence: str) -> type[Told]:

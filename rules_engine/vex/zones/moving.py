@@ -22,6 +22,9 @@ ZONE_NAMES = {
     Zone.PURGED: "the purge pile",
 }
 
+SECRET = frozenset({Zone.DECK, Zone.HAND, Zone.ARCHIVES})
+"""Zones whose cards the opponent does not see."""
+
 
 def remove(game: Game, card: Card) -> None:
     """Take a card out of the list that holds it, wherever that is."""
@@ -37,12 +40,13 @@ def place(game: Game, card: Card, zone: Zone, keeper: int | None = None) -> None
     Args:
         keeper: whose archives; every other zone is the owner's.
     """
+    hidden = card.zone in SECRET and zone in SECRET
     remove(game, card)
     card.shed()
     card.controller = card.owner if keeper is None or zone != Zone.ARCHIVES else keeper
     card.zone = zone
     game.players[card.controller].pile(zone).append(card)
-    game.log.add(Moved(player=card.controller, card=card.id, word=ZONE_NAMES.get(zone, "play")))
+    game.log.add(Moved(player=card.controller, card=card.id, word=ZONE_NAMES.get(zone, "play"), hidden=hidden))
 
 
 def move(game: Game, card: Card, zone: Zone, keeper: int | None = None) -> None:

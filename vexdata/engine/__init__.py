@@ -1,0 +1,1 @@
+"""The engine for other programs, in any language: JSON lines in, JSON lines out."""
