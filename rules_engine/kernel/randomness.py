@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+_RANGE = 1 << 64
+_MASK = _RANGE - 1
 
 
 class Randomness:
@@ -41,9 +42,11 @@ class Randomness:
         """
         if bound <= 0:
             raise ValueError(f"cannot draw a number below {bound}")
-        limit = (1 << 64) - (1 << 64) % bound
-        while (drawn := self.next()) >= limit:
-            pass
+        drawn = self.next()
+        # Numbers past the last whole multiple of the bound would favour small remainders; the first test is a quick
+        # one that nearly every draw passes.
+        while drawn >= _RANGE - bound and drawn >= _RANGE - _RANGE % bound:
+            drawn = self.next()
         return drawn % bound
 
     def choice(self, items: Sequence[T]) -> T:

@@ -11,6 +11,7 @@ from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.constant_effects.card_effects import GainsAbility
 from rules_engine.vex.context import Context
 from rules_engine.vex.families import Effect, Moment, Trigger
+from rules_engine.vex.play.limits import begins_again
 from rules_engine.vex.state.card import Card, Zone
 from rules_engine.vex.state.facts import applies
 
@@ -67,7 +68,11 @@ def resolve_ability(
     if trigger is not None and not trigger.gives_it:
         context.it = []
     assert ability.do is not None
+    if begins_again(game, card, ability):
+        return
+    game.resolving.append((card.id, id(ability)))
     yield from perform(ability.do, game, context)
+    game.resolving.pop()
 
 
 def open_window(game: Game, moment: Moment, more: list[Pending] | None = None) -> Choices[None]:
@@ -75,7 +80,8 @@ def open_window(game: Game, moment: Moment, more: list[Pending] | None = None) -
     pending = watchers(game, moment)
     if more:
         pending += more
-    yield from resolve_all(game, pending, moment.window)
+    if pending:
+        yield from resolve_all(game, pending, moment.window)
 
 
 def resolve_all(game: Game, pending: list[Pending], rule: str) -> Choices[None]:
@@ -97,23 +103,22 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
     pending: list[Pending] = []
     window = moment.window
     subject = moment.card
-    if not game.is_watched(window) and (subject is None or subject.zone != Zone.LIMBO):
+    printed = game.watching(window)
+    if printed is None and (subject is None or subject.zone != Zone.LIMBO):
         return pending
-    for card in game.in_play():
-        watching = card.definition.watching.get(window)
-        if watching:
-            _collect(game, pending, watching, card, moment)
+    for card, watching in printed or ():
+        _collect(game, pending, watching, card, moment)
     if subject is not None and subject.zone == Zone.LIMBO:
-        watching = subject.definition.watching.get(window)
-        if watching:
-            _collect(game, pending, watching, subject, moment)
-    for standing in game.constants(GainsAbility):
+        _collect(game, pending, subject.definition.watching.get(window, ()), subject, moment)
+    if printed is None:
+        return pending
+    for standing in game.standing[GainsAbility]:
         granted: Ability = standing.effect.ability  # type: ignore[attr-defined]
         watching = tuple(
             (granted, index) for index, trigger in enumerate(granted.trigger or ()) if trigger.window == window
         )
         if watching:
-            for card in list(game.in_play()):
+            for card in game.in_play():
                 if applies(game, standing, card):
                     _collect(game, pending, watching, card, moment, standing.source)
     for lasting in game.lasting_abilities():

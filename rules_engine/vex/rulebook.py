@@ -47,6 +47,7 @@ import rules_engine.vex.filters.cards
 import rules_engine.vex.icons.bonus_icons
 import rules_engine.vex.keywords.combat
 import rules_engine.vex.keywords.playing
+import rules_engine.vex.play.limits
 import rules_engine.vex.play.using
 import rules_engine.vex.statuses.rules
 import rules_engine.vex.tallies.board

@@ -78,7 +78,7 @@ def deal_damage(
 
 def redirected(game: Game, hits: list[tuple[Card, int]]) -> Choices[list[tuple[Card, int]]]:
     """The same damage, aimed at the creatures that take it for those it was aimed at."""
-    shields = game.constants(TakesDamageFor)
+    shields = game.standing[TakesDamageFor]
     if not shields:
         return hits
     takers: dict[int, Card] = {}

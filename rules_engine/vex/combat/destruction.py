@@ -12,6 +12,7 @@ from rules_engine.vex.constant_effects.fates import IsDestroyed
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import control
+from rules_engine.vex.play.limits import is_spared
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import Destroyed, Spared, WardSpent
@@ -48,7 +49,7 @@ def destroy(game: Game, cards: Sequence[Card]) -> Choices[list[Card]]:
     """Destroy cards together, so far as they can be; returns those that were, not the spared ones."""
     tagged = []
     for card in cards:
-        if not card.in_play or card.dying or facts.invulnerable(game, card):
+        if not card.in_play or card.dying or facts.invulnerable(game, card) or is_spared(game, card):
             continue
         if card.warded:
             card.warded = False
@@ -135,8 +136,12 @@ def _condemned(game: Game) -> list[Card]:
 
 def lethally_damaged(game: Game) -> list[Card]:
     """The creatures in play that have as much damage as power, or no power left."""
+    changed = facts.power_is_changed(game)
     return [
         card
         for card in game.creatures()
-        if not card.dying and (card.damage >= (power := facts.power(game, card)) or power == 0)
+        # An undamaged creature has no power only where something takes it away.
+        if (card.damage or changed or card.power_counters < 0 or not card.definition.power)
+        and not card.dying
+        and (card.damage >= (power := facts.power(game, card)) or power == 0)
     ]

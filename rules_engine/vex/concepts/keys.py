@@ -86,7 +86,7 @@ def stores(game: Game, player: int) -> list[Card]:
     from rules_engine.vex.constant_effects.forging import MaySpendAember
     from rules_engine.vex.state.facts import applies
 
-    standings = [standing for standing in game.constants(MaySpendAember) if standing.player == player]
+    standings = [standing for standing in game.standing[MaySpendAember] if standing.player == player]
     if not standings:
         return []
     return [card for card in game.in_play() if card.aember and any(applies(game, each, card) for each in standings)]

@@ -102,8 +102,6 @@ class CreatureFilter(CardFilter):
 
     def matches(self, game: Game, card: Card, source: Card | None, player: int, context: Context | None = None) -> bool:
         """Whether the card is a creature with everything asked for."""
-        from rules_engine.vex.state import facts
-
         if not CardFilter.matches(self, game, card, source, player, context):
             return False
         if self.not_it and context is not None and card in context.it:
@@ -120,9 +118,7 @@ class CreatureFilter(CardFilter):
             return False
         if self.neighbor and (source is None or card not in game.neighbors(source)):
             return False
-        if self.flank is not None and self.flank != (card.in_play and facts.on_flank(game, card)):
-            return False
-        if self.keyword is not None and not facts.has_keyword(game, card, self.keyword):
+        if (self.flank is not None or self.keyword is not None) and not self._has_place_and_keyword(game, card):
             return False
         if self.other_name or self.shares_trait:
             spoken_of = () if context is None else context.it
@@ -132,6 +128,13 @@ class CreatureFilter(CardFilter):
             if self.shares_trait and traits.isdisjoint(card.definition.traits):
                 return False
         return self._has_power(game, card, context)
+
+    def _has_place_and_keyword(self, game: Game, card: Card) -> bool:
+        from rules_engine.vex.state import facts
+
+        if self.flank is not None and self.flank != (card.in_play and facts.on_flank(game, card)):
+            return False
+        return self.keyword is None or facts.has_keyword(game, card, self.keyword)
 
     def _has_power(self, game: Game, card: Card, context: Context | None) -> bool:
         if self.power_at_least is None and self.power_at_most is None:

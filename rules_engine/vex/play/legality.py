@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Option
@@ -10,6 +11,7 @@ from rules_engine.vex.constant_effects.card_effects import CannotFight, CannotRe
 from rules_engine.vex.constant_effects.combat import CanOnlyFight
 from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, PlayLimit, Toll
 from rules_engine.vex.play import refusals
+from rules_engine.vex.play.limits import worn_out
 from rules_engine.vex.play.refusals import Refusal
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
@@ -19,39 +21,52 @@ if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game
 
+_offer = lru_cache(maxsize=1 << 14)(Option)
+"""Makes options; the same few are offered over and over."""
+
 
 def main_options(game: Game) -> list[Option]:
     """Everything the active player may do now, ending the turn included."""
     player = game.active
     side = game.players[player]
     options: list[Option] = []
-    for card in side.hand:
-        if not in_house(game, card):
-            continue
-        if to_play(game, player, card) is None:
-            options.append(Option("play", card.id))
-        if to_discard(game, player, card) is None:
-            options.append(Option("discard", card.id))
-    for card in side.battleline:
-        if to_use(game, player, card) is not None:
-            continue
-        if card.stunned:
-            options.append(Option("unstun", card.id))
-            continue
-        ways = open_ways(game, card)
-        enemies = fightable(game, player, card) if "fight" in ways else []
-        options.extend(Option("fight", card.id, enemy.id) for enemy in enemies)
-        if "reap" in ways and to_reap(game, player, card, bool(enemies)) is None:
-            options.append(Option("reap", card.id))
-        if "action" in ways and to_act(game, player, card, bool(enemies)) is None:
-            options.append(Option("action", card.id))
-    for card in side.artifacts:
-        if to_use(game, player, card) is not None or "action" not in open_ways(game, card):
-            continue
-        if to_act(game, player, card, False) is None:
-            options.append(Option("action", card.id))
+    # What holds for all cards alike is asked once: this runs after everything that anybody does.
+    if not first_turn_spent(game, player):
+        for card in side.hand:
+            if in_house(game, card):
+                if to_be_played(game, player, card) is None:
+                    options.append(_offer("play", card.id))
+                options.append(_offer("discard", card.id))
+    if not _barred(game, player, "any"):
+        _add_uses(game, player, options)
     options.append(END_TURN)
     return options
+
+
+def _add_uses(game: Game, player: int, options: list[Option]) -> None:
+    """Add what the player's cards in play can be used for."""
+    side = game.players[player]
+    worn = worn_out(game, player)
+    unshielded: list[Card] | None = None
+    for card in side.battleline:
+        if card.exhausted or card.name in worn or not (ways := open_ways(game, card)):
+            continue
+        if card.stunned:
+            options.append(_offer("unstun", card.id))
+            continue
+        if unshielded is None:
+            unshielded = unshielded_enemies(game, player)
+        enemies = unshielded if unshielded and "fight" in ways and can_fight(game, player, card) else []
+        options.extend([_offer("fight", card.id, enemy.id) for enemy in enemies])
+        if "reap" in ways and to_reap(game, player, card, bool(enemies)) is None:
+            options.append(_offer("reap", card.id))
+        if "action" in ways and to_act(game, player, card, bool(enemies)) is None:
+            options.append(_offer("action", card.id))
+    for card in side.artifacts:
+        if card.exhausted or card.name in worn or "action" not in open_ways(game, card):
+            continue
+        if to_act(game, player, card, False) is None:
+            options.append(_offer("action", card.id))
 
 
 def refusal(game: Game, player: int, verb: str, card: Card, target: Card | None = None) -> Refusal | None:
@@ -116,6 +131,8 @@ def to_play(game: Game, player: int, card: Card) -> Refusal | None:
 def to_be_played(game: Game, player: int, card: Card) -> Refusal | None:
     """Why a card cannot be played at all, by any effect."""
     definition = card.definition
+    if card.name in worn_out(game, player):
+        return refusals.SIX_TIMES
     for keyword in definition.keywords:
         reason = keyword.forbids_play(game, player)
         if reason is not None:
@@ -169,6 +186,8 @@ def to_use(
         return refusals.NOT_YOURS
     if card.exhausted:
         return refusals.EXHAUSTED
+    if card.name in worn_out(game, player):
+        return refusals.SIX_TIMES
     if not free and not open_ways(game, card):
         return refusals.NOT_ACTIVE_HOUSE
     if _barred(game, player, "any"):
@@ -178,23 +197,26 @@ def to_use(
 
 ALL_WAYS = frozenset({"fight", "reap", "action"})
 """The ways in which a card can be used."""
+NO_WAYS: frozenset[str] = frozenset()
 
 
 def open_ways(game: Game, card: Card) -> frozenset[str]:
     """The ways in which the active house, or an exception to it, lets a card be used."""
-    if in_house(game, card) or any(
-        keyword.usable_out_of_house for keyword in facts.keywords(game, card).values()
-    ):
+    if in_house(game, card):
         return ALL_WAYS
-    found = {
-        standing.effect.to  # type: ignore[attr-defined]
-        for standing in game.constants(MayUse)
-        if facts.applies(game, standing, card)
-    }
+    keywords = facts.keywords(game, card)
+    if keywords and any(keyword.usable_out_of_house for keyword in keywords.values()):
+        return ALL_WAYS
+    exceptions = game.standing[MayUse]
+    if not exceptions:
+        return NO_WAYS
+    found = {standing.effect.to for standing in exceptions if facts.applies(game, standing, card)}  # type: ignore[attr-defined]
     return ALL_WAYS if "any" in found else frozenset(found)
 
 
 def _barred(game: Game, player: int, way: str) -> bool:
+    if not game.standing[CannotUse]:
+        return False
     return any(standing.effect.way == way for standing in affecting(game, CannotUse, player))  # type: ignore[attr-defined]
 
 
@@ -230,7 +252,7 @@ def has_action(game: Game, card: Card) -> bool:
         return True
     return any(
         trigger.window == "action"
-        for standing in game.constants(GainsAbility)
+        for standing in game.standing[GainsAbility]
         for trigger in standing.effect.ability.trigger or ()  # type: ignore[attr-defined]
         if facts.applies(game, standing, card)
     )
@@ -240,7 +262,7 @@ def to_fight(game: Game, player: int, card: Card, target: Card | None = None) ->
     """Why a usable creature cannot fight, or cannot fight `target`."""
     if card.zone != Zone.BATTLELINE:
         return refusals.NOT_A_CREATURE
-    if _barred(game, player, "fight") or facts.any_applies(game, CannotFight, card):
+    if not can_fight(game, player, card):
         return refusals.CANNOT_FIGHT
     if target is None:
         return None if fightable(game, player, card) else refusals.NO_ENEMY
@@ -251,18 +273,26 @@ def to_fight(game: Game, player: int, card: Card, target: Card | None = None) ->
 
 def shielded(game: Game, target: Card) -> bool:
     """Whether a neighbor keeps a creature from being chosen to be fought."""
-    if any(keyword.shields_neighbors for keyword in facts.keywords(game, target).values()):
+    if _shields(game, target):
         return False
-    return any(
-        keyword.shields_neighbors
-        for neighbor in game.neighbors(target)
-        for keyword in facts.keywords(game, neighbor).values()
-    )
+    return any(_shields(game, neighbor) for neighbor in game.neighbors(target))
+
+
+def _shields(game: Game, card: Card) -> bool:
+    keywords = facts.keywords(game, card)
+    return bool(keywords) and any(keyword.shields_neighbors for keyword in keywords.values())
 
 
 def fightable(game: Game, player: int, card: Card) -> list[Card]:
     """The enemy creatures that a usable creature can be used to fight."""
-    enemies = game.players[1 - player].battleline
-    if not enemies or _barred(game, player, "fight") or facts.any_applies(game, CannotFight, card):
-        return []
-    return [enemy for enemy in enemies if not shielded(game, enemy)]
+    return unshielded_enemies(game, player) if can_fight(game, player, card) else []
+
+
+def can_fight(game: Game, player: int, card: Card) -> bool:
+    """Whether no effect keeps a creature from fighting at all."""
+    return not (_barred(game, player, "fight") or facts.any_applies(game, CannotFight, card))
+
+
+def unshielded_enemies(game: Game, player: int) -> list[Card]:
+    """The enemy creatures that can be chosen to be fought."""
+    return [enemy for enemy in game.players[1 - player].battleline if not shielded(game, enemy)]

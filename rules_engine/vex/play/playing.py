@@ -110,9 +110,9 @@ def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Ch
         game.players[controller].artifacts.append(card)
         card.zone = Zone.ARTIFACTS
     game.touch()
-    ways = [standing for standing in game.constants(EntersPlay) if facts.applies(game, standing, card)]
+    ways = [standing for standing in game.standing[EntersPlay] if facts.applies(game, standing, card)]
     if played:
-        waiting = [standing for standing in game.constants(NextPlayedEnters) if _awaited(game, standing, card, player)]
+        waiting = [standing for standing in game.standing[NextPlayedEnters] if _awaited(game, standing, card, player)]
         spent = [standing.effect for standing in waiting]
         game.lasting = [lasting for lasting in game.lasting if not any(lasting.effect is each for each in spent)]
         ways += waiting

@@ -28,6 +28,7 @@ CONDITION_NOT_MET = Refusal("condition-not-met", "What the card asks for is not 
 CANNOT_PAY = Refusal("cannot-pay", "What the card asks for cannot be paid.", "play-cost")
 NO_HOST = Refusal("no-creature-to-attach-to", "An upgrade needs a creature in play.", "upgrade")
 CANNOT_PAY_TOLL = Refusal("cannot-pay-toll", "The toll cannot be paid.", "toll")
+SIX_TIMES = Refusal("six-times", "The card was played and used six times this turn.", "rule-of-six")
 EXHAUSTED = Refusal("exhausted", "The card is exhausted.", "exhausted")
 NOT_YOURS = Refusal("not-yours", "The card is not under the player's control.", "using")
 STUNNED = Refusal("stunned", "A stunned creature can only shake off its stun.", "stun")

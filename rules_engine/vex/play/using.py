@@ -14,6 +14,7 @@ from rules_engine.vex.constant_effects.replacements import ReapingSteals
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality
+from rules_engine.vex.play.limits import worn_out
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ActionUsed, Reaped, StunRemoved
@@ -120,8 +121,7 @@ def use_to_fight(
     if card.exhausted or card.zone != Zone.BATTLELINE:
         return False
     if card.stunned:
-        _begin(game, player, card)
-        return _shake_off(game, card)
+        return _begin(game, player, card) and _shake_off(game, card)
     enemies = legality.fightable(game, player, card)
     if among is not None:
         enemies = [enemy for enemy in enemies if enemy in among]
@@ -176,7 +176,7 @@ def shake_off_stun(game: Game, player: int, card: Card) -> None:
 
 
 def _begin(game: Game, player: int, card: Card) -> bool:
-    if card.exhausted or not card.in_play:
+    if card.exhausted or not card.in_play or card.name in worn_out(game, player):
         return False
     card.exhausted = True
     card.used += 1

@@ -38,24 +38,29 @@ def applies(game: Game, standing: Standing, card: Card) -> bool:
 
 def any_applies(game: Game, kind: type[ConstantEffect], card: Card) -> bool:
     """Whether some constant effect of this class applies to `card`."""
-    found = game.constants(kind)
+    found = game.standing[kind]
     return bool(found) and any(applies(game, standing, card) for standing in found)
 
 
 def power(game: Game, card: Card) -> int:
     """A creature's power in points: printed, counters and constant effects; never below 0."""
     total = (card.definition.power or 0) + card.power_counters
-    for standing in game.constants(GetsPower):
+    for standing in game.standing[GetsPower]:
         if applies(game, standing, card):
             effect: GetsPower = standing.effect  # type: ignore[assignment]
             total += effect.change(game, Context(standing.player, standing.source))
     return max(total, 0)
 
 
+def power_is_changed(game: Game) -> bool:
+    """Whether any creature's power may be other than what is printed on it and its counters say."""
+    return bool(game.standing[GetsPower])
+
+
 def armor(game: Game, card: Card) -> int:
     """A creature's full armor in points, before any was spent this turn."""
     total = card.definition.armor or 0
-    for standing in game.constants(GetsArmor):
+    for standing in game.standing[GetsArmor]:
         if applies(game, standing, card):
             effect: GetsArmor = standing.effect  # type: ignore[assignment]
             total += amount_of(effect.amount, game, Context(standing.player, standing.source))
@@ -70,7 +75,7 @@ def armor_left(game: Game, card: Card) -> int:
 def keywords(game: Game, card: Card) -> dict[str, Keyword]:
     """A card's keywords by key, granted ones added and lost ones taken away."""
     printed = card.definition.keyword_map
-    gains, losses = game.constants(GainsKeyword), game.constants(LosesKeyword)
+    gains, losses = game.standing[GainsKeyword], game.standing[LosesKeyword]
     if not gains and not losses:
         return printed
     result = dict(printed)
@@ -92,7 +97,8 @@ def has_keyword(game: Game, card: Card, key: str) -> bool:
 
 def invulnerable(game: Game, card: Card) -> bool:
     """Whether a card can be neither destroyed nor damaged."""
-    return any(keyword.invulnerable for keyword in keywords(game, card).values())
+    having = keywords(game, card)
+    return bool(having) and any(keyword.invulnerable for keyword in having.values())
 
 
 def cannot_be_damaged(game: Game, card: Card) -> bool:
@@ -102,14 +108,15 @@ def cannot_be_damaged(game: Game, card: Card) -> bool:
 
 def house_of(game: Game, card: Card) -> str:
     """The house a card counts as belonging to."""
-    return card.house_this_turn or _instead_of_own(game, card) or card.house or card.definition.house
+    instead = _instead_of_own(game, card) if game.standing[BelongsToHouse] else None
+    return card.house_this_turn or instead or card.house or card.definition.house
 
 
 def _instead_of_own(game: Game, card: Card) -> str | None:
     """The house that a constant effect puts in the place of a card's own, if one does; the latest counts."""
     houses = [
         str(standing.effect.house)  # type: ignore[attr-defined]
-        for standing in game.constants(BelongsToHouse)
+        for standing in game.standing[BelongsToHouse]
         if standing.effect.instead and applies(game, standing, card)  # type: ignore[attr-defined]
     ]
     return houses[-1] if houses else None
@@ -117,12 +124,15 @@ def _instead_of_own(game: Game, card: Card) -> str | None:
 
 def belongs_to(game: Game, card: Card, house: str) -> bool:
     """Whether a card counts as belonging to `house`; a card can belong to several."""
+    changes = game.standing[BelongsToHouse]
+    if not changes:
+        return (card.house_this_turn or card.house or card.definition.house) == house
     if house_of(game, card) == house:
         return True
-    for standing in game.constants(BelongsToHouse):
-        if applies(game, standing, card) and standing.effect.house in (house, "every"):  # type: ignore[attr-defined]
-            return True
-    return False
+    return any(
+        standing.effect.house in (house, "every") and applies(game, standing, card)  # type: ignore[attr-defined]
+        for standing in changes
+    )
 
 
 def on_flank(game: Game, card: Card) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.events import Log
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from rules_engine.vex.cards.ability import Ability
     from rules_engine.vex.context import Context
     from rules_engine.vex.families import Condition, ConstantEffect
+
+Watching: TypeAlias = "tuple[tuple[Ability, int], ...]"
+"""Abilities of one card that watch one timing window, each with the index of its trigger."""
 
 C = TypeVar("C", bound="ConstantEffect")
 
@@ -96,7 +99,6 @@ class Game:
     """
 
     __slots__ = (
-        "_standing",
         "_windows",
         "active",
         "cards",
@@ -114,7 +116,9 @@ class Game:
         "main_ended",
         "phase",
         "players",
+        "resolving",
         "resting",
+        "standing",
         "supply",
         "turn",
         "unsettled",
@@ -144,6 +148,8 @@ class Game:
         self.destruction: list[Card] | None = None
         """The cards tagged for destruction while their Destroyed abilities resolve."""
         self.fight: object | None = None
+        self.resolving: list[tuple[int, int]] = []
+        """The abilities that are being resolved, each set off by the one before: card and ability, by identity."""
         self.main_ended = False
         self.unsettled = False
         """Something happened that may have left a creature with as much damage as power."""
@@ -152,8 +158,9 @@ class Game:
         self.winner: int | None = None
         self.resting = False
         """Whether nothing is suspended, so that the game can be copied: at a main phase decision."""
-        self._standing: dict[type, list[Standing]] | None = None
-        self._windows: set[str] = set()
+        self.standing: dict[type, list[Standing]] = _Uncollected(self)
+        """The constant effects in force, by class: what `constants` looks up. Collected when first asked for."""
+        self._windows: dict[str, list[tuple[Card, Watching]]] = {}
 
     def play(self) -> Choices[None]:
         """The game from where it stands to its end, as decisions."""
@@ -186,25 +193,28 @@ class Game:
         new.last_known = self.last_known.copy()
         new.destruction = None
         new.fight = None
+        new.resolving = []
         new.main_ended = self.main_ended
         new.unsettled = self.unsettled
         new.supply = self.supply
         new.winner = self.winner
         new.resting = self.resting
-        new._standing = None
-        new._windows = set()
+        new.standing = _Uncollected(new)
+        new._windows = {}
         return new
 
     # What is in play ------------------------------------------------------------------------------------------
 
-    def in_play(self) -> Iterator[Card]:
+    def in_play(self) -> list[Card]:
         """Every card in play, the active player's first: creatures with their upgrades, then artifacts."""
+        found: list[Card] = []
         for player in (self.players[self.active], self.players[1 - self.active]):
             for creature in player.battleline:
-                yield creature
-                for upgrade in creature.upgrades:
-                    yield self.cards[upgrade]
-            yield from player.artifacts
+                found.append(creature)
+                if creature.upgrades:
+                    found += [self.cards[upgrade] for upgrade in creature.upgrades]
+            found += player.artifacts
+        return found
 
     def creatures(self) -> list[Card]:
         """Every creature in play, the active player's first."""
@@ -227,43 +237,62 @@ class Game:
 
     def touch(self) -> None:
         """Say that constant effects may have changed: a card entered or left play, or changed sides."""
-        self._standing = None
+        self.standing = _Uncollected(self)
         self.unsettled = True
 
     def constants(self, kind: type[C]) -> list[Standing]:
         """The constant effects of one class that are in force, in the order of the cards in play."""
-        standing = self._standing
-        if standing is None:
-            standing = self._standing = self._collect()
-        return standing.get(kind, _NONE)
+        return self.standing[kind]
 
-    def is_watched(self, window: str) -> bool:
-        """Whether some card in play, or something that lasts, watches a timing window."""
-        if self._standing is None:
-            self._standing = self._collect()
-        return window in self._windows
+    def watching(self, window: str) -> list[tuple[Card, Watching]] | None:
+        """The cards in play whose printed abilities watch a timing window, in the order of the cards in play.
 
-    def _collect(self) -> dict[type, list[Standing]]:
-        found: dict[type, list[Standing]] = {}
-        windows = self._windows = set()
-        for lasting in self.lasting_abilities():
-            windows.update(trigger.window for trigger in (lasting.ability and lasting.ability.trigger) or ())
-        for card in self.in_play():
-            windows.update(card.definition.watching)
-            for effect in card.definition.constants:
+        None when nothing watches it at all, no granted ability and nothing that lasts either.
+        """
+        if type(self.standing) is _Uncollected:
+            self.standing, self._windows = self._collect()
+        return self._windows.get(window)
+
+    def stale(self) -> list[str]:
+        """What is remembered of the cards in play and is not so any more: something changed and nobody said so."""
+        if type(self.standing) is _Uncollected:
+            return []
+        standing, windows = self._collect()
+        remembered = {kind: effects for kind, effects in self.standing.items() if effects}
+        kinds = [kind.__name__ for kind in {**remembered, **standing} if remembered.get(kind) != standing.get(kind)]
+        return kinds + [name for name in {**self._windows, **windows} if self._windows.get(name) != windows.get(name)]
+
+    def _collect(self) -> tuple[defaultdict[type, list[Standing]], dict[str, list[tuple[Card, Watching]]]]:
+        """The constant effects in force by their class, and the cards that watch each timing window."""
+        found: defaultdict[type, list[Standing]] = defaultdict(list)
+        windows: dict[str, list[tuple[Card, Watching]]] = {}
+        in_play = self.in_play()
+        for card in in_play:
+            definition = card.definition
+            for window, watching in definition.watching.items():
+                windows.setdefault(window, []).append((card, watching))
+            for effect in definition.constants:
                 _unfold(found, effect, card, card.controller, None, ())
         for lasting in self.lasting:
-            if lasting.effect is not None and lasting.first <= self.turn and self._is_held(lasting):
+            if lasting.first > self.turn:
+                continue
+            if lasting.ability is not None:
+                for trigger in lasting.ability.trigger or ():
+                    windows.setdefault(trigger.window, [])
+            if lasting.effect is not None and self._is_held(lasting):
                 source = self.cards[lasting.source]
                 _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
+        if not found:
+            return found, windows
         for giver in [standing for effects in found.values() for standing in effects if standing.effect.grants()]:
-            for card in self.in_play():
+            for card in in_play:
                 for effect in giver.effect.grants():
                     _unfold(found, effect, card, card.controller, None, (Grant(giver, card),))
         for effects in found.values():
             for standing in effects:
-                windows.update(standing.effect.windows())
-        return found
+                for window in standing.effect.windows():
+                    windows.setdefault(window, [])
+        return found, windows
 
     def _is_held(self, lasting: Lasting) -> bool:
         """Whether the card that it holds with is under the control it needs."""
@@ -273,15 +302,28 @@ class Game:
 
     def lasting_abilities(self) -> list[Lasting]:
         """The abilities that hold for a stretch of time, now."""
+        if not self.lasting:
+            return []
         return [each for each in self.lasting if each.ability is not None and each.first <= self.turn]
 
 
-_NONE: list[Standing] = []
-"""What `constants` answers when nothing of a class is in force; nobody adds to it."""
+class _Uncollected(dict[type, "list[Standing]"]):
+    """Stands where the constant effects will be, until somebody asks for some."""
+
+    __slots__ = ("_game",)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def __missing__(self, kind: type) -> list[Standing]:
+        game = self._game
+        game.standing, game._windows = game._collect()
+        return game.standing[kind]
 
 
 def _unfold(
-    found: dict[type, list[Standing]],
+    found: defaultdict[type, list[Standing]],
     effect: ConstantEffect,
     source: Card,
     player: int,
@@ -290,7 +332,7 @@ def _unfold(
 ) -> None:
     inner = effect.unfold()
     if inner is None:
-        found.setdefault(type(effect), []).append(Standing(effect, source, player, cards, conditions))
+        found[type(effect)].append(Standing(effect, source, player, cards, conditions))
         return
     condition, effects = inner
     for each in effects:

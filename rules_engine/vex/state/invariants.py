@@ -41,6 +41,7 @@ def violations(game: Game, initial_aember: int = 0) -> list[str]:
             problems.append(f"{card} is nowhere, and says {card.zone.name}")
         if card.damage < 0 or card.aember < 0 or card.armor_spent < 0:
             problems.append(f"{card} has {card.damage} damage, {card.aember} Æmber, {card.armor_spent} armor spent")
+    problems += [f"{what} is remembered as it was" for what in game.stale()]
     total = aember_of(game)
     if total != initial_aember:
         problems.append(f"Æmber is not conserved: {total} instead of {initial_aember}")

@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterator[Standing]:
     """The constant effects of one class that are in force for `player`."""
-    for standing in game.constants(kind):
+    found = game.standing[kind]
+    return _meant(game, found, player) if found else iter(())
+
+
+def _meant(game: Game, found: list[Standing], player: int) -> Iterator[Standing]:
+    for standing in found:
         who: str = standing.effect.player  # type: ignore[attr-defined]
         meant = who == "each_player" or (who == "you") == (standing.player == player)
         if meant and in_force(game, standing):
@@ -23,4 +28,4 @@ def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterator[S
 
 def affects(game: Game, kind: type[ConstantEffect], player: int) -> bool:
     """Whether a constant effect of this class is in force for `player`."""
-    return bool(game.constants(kind)) and next(affecting(game, kind, player), None) is not None
+    return bool(game.standing[kind]) and next(affecting(game, kind, player), None) is not None

@@ -117,12 +117,13 @@ def play(game: Game) -> Choices[None]:
 
 
 SET_UP = "set-up"
+_PLACES = {phase.slug: place for place, phase in enumerate(PHASES)}
+_SPOKEN = {phase.slug: phase.slug.removesuffix("-phase").replace("-", " ") for phase in PHASES}
 
 
 def _play_turn(game: Game) -> Choices[None]:
     """The phases from the one the game stands at to the end of the turn."""
-    slugs = [phase.slug for phase in PHASES]
-    for phase in PHASES[slugs.index(game.phase) :]:
+    for phase in PHASES[_PLACES[game.phase] :]:
         yield from _enter(game, phase)
     yield from _end_turn(game)
 
@@ -131,7 +132,7 @@ def _enter(game: Game, phase: type[Phase]) -> Choices[None]:
     game.phase = phase.slug
     # A copy made in the main phase goes on in it; the phase does not begin anew.
     if not game.resting:
-        game.log.add(PhaseBegan(player=game.active, word=phase.slug.removesuffix("-phase").replace("-", " ")))
+        game.log.add(PhaseBegan(player=game.active, word=_SPOKEN[phase.slug]))
     yield from phase().run(game)
 
 
