@@ -56,7 +56,7 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
             continue
         if unshielded is None:
             unshielded = unshielded_enemies(game, player)
-        enemies = unshielded if unshielded and "fight" in ways and can_fight(game, player, card) else []
+        enemies = unshielded if unshielded and "fight" in ways and free_to_fight(game, player, card) else []
         options.extend([_offer("fight", card.id, enemy.id) for enemy in enemies])
         if "reap" in ways and to_reap(game, player, card, bool(enemies)) is None:
             options.append(_offer("reap", card.id))
@@ -262,7 +262,7 @@ def to_fight(game: Game, player: int, card: Card, target: Card | None = None) ->
     """Why a usable creature cannot fight, or cannot fight `target`."""
     if card.zone != Zone.BATTLELINE:
         return refusals.NOT_A_CREATURE
-    if not can_fight(game, player, card):
+    if not free_to_fight(game, player, card):
         return refusals.CANNOT_FIGHT
     if target is None:
         return None if fightable(game, player, card) else refusals.NO_ENEMY
@@ -285,10 +285,10 @@ def _shields(game: Game, card: Card) -> bool:
 
 def fightable(game: Game, player: int, card: Card) -> list[Card]:
     """The enemy creatures that a usable creature can be used to fight."""
-    return unshielded_enemies(game, player) if can_fight(game, player, card) else []
+    return unshielded_enemies(game, player) if free_to_fight(game, player, card) else []
 
 
-def can_fight(game: Game, player: int, card: Card) -> bool:
+def free_to_fight(game: Game, player: int, card: Card) -> bool:
     """Whether no effect keeps a creature from fighting at all."""
     return not (_barred(game, player, "fight") or facts.any_applies(game, CannotFight, card))
 
