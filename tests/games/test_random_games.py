@@ -18,8 +18,9 @@ from vexdata.play.records import log_digest
 from vexdata.soak.decks import random_start
 from vexdata.soak.running import trial
 
-GAMES = 2000
-PORTIONS = 40
+GAMES = 800
+"""Enough to notice a mistake that shows often; `vexdata soak` plays as many as one likes."""
+PORTIONS = 20
 
 
 def fresh(seed: int) -> Game:
