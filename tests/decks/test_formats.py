@@ -57,6 +57,7 @@ def test_a_list_names_its_pool_and_seed():
     ("text", "place", "message"),
     [
         ("", "1:1", "the deck list is empty"),
+        ("---\n\n---", "1:1", "the deck list is empty"),
         ("Set: first\n", "1:1", "does not say its name"),
         ("Deck: A\nSet: first\nSeed: x\n", "3:1", "a seed is a whole number"),
         ("Deck: A\nSet: first\n\n  Anger\n", "4:1", "the card 'Anger' stands under no house"),

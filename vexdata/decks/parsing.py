@@ -59,6 +59,8 @@ def parse_decks(text: str, file: str = "deck") -> tuple[list[Deck], list[Finding
         (reader.markdown if part[0][1].startswith("#") else reader.text)(part)
         decks += [deck for deck in (reader.finish(),) if deck]
         findings += reader.findings
+    if not decks and not findings:
+        findings.append(_finding(file, 1, "the deck list is empty"))
     return decks, findings
 
 
