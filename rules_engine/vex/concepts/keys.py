@@ -114,13 +114,14 @@ def _pay(game: Game, player: int, cost: int) -> Choices[None]:
         spent = int(answer.value)
         if spent:
             card.aember -= spent
+            game.supply += spent
             due -= spent
             game.log.add(AemberSpent(player=player, card=card.id, amount=spent))
     side.aember -= due
+    game.supply += due
     receiver = next((standing.player for standing in affecting(game, GetsSpentAember, player)), None)
-    if receiver is None or not cost:
-        game.supply += cost
-    else:
+    if receiver is not None and cost:
+        game.supply -= cost
         received = aember.receive(game, receiver, cost)
         if received:
             game.log.add(AemberReceived(player=receiver, amount=received))
