@@ -60,7 +60,7 @@ def parse_decks(text: str, file: str = "deck") -> tuple[list[Deck], list[Finding
         decks += [deck for deck in (reader.finish(),) if deck]
         findings += reader.findings
     if not decks and not findings:
-        findings.append(_finding(file, 1, "the deck list is empty"))
+        findings.append(_finding(file, _START, "the deck list is empty"))
     return decks, findings
 
 
