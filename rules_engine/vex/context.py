@@ -66,8 +66,8 @@ class Context:
         """How many effects have resolved, those that are made of others not counted."""
         self.fought: list[Card] = []
         """The creatures that the ability has had fought."""
-        self.house: str | None = None
-        """The house chosen by the ability."""
+        self.house: str | None = moment.word or None if moment is not None else None
+        """The house chosen by the ability, or in the choice that triggered it."""
         self.number = 0
         """The number chosen by the ability."""
 
@@ -77,7 +77,10 @@ class Context:
         return 1 - self.player
 
     def players(self, who: str) -> tuple[int, ...]:
-        """The players that a word of card text means: you, opponent, each_player (you first), they."""
+        """The players that a word of card text means: you, opponent, each_player (you first), they.
+
+        `they` is the player that the moment is about; without a moment it means nobody.
+        """
         match who:
             case "you":
                 return (self.player,)
@@ -85,6 +88,8 @@ class Context:
                 return (1 - self.player,)
             case "each_player":
                 return (self.player, 1 - self.player)
+            case "they":
+                return () if self.moment is None else (self.moment.player,)
         raise ValueError(f"{who!r} names no player")
 
     def seen_by(self, player: int) -> Context:

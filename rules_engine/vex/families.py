@@ -173,7 +173,7 @@ class Trigger(Node):
 class Moment:
     """One opening of a timing window: which, about which card, by which player, and how much."""
 
-    __slots__ = ("amount", "card", "fight", "player", "window", "word")
+    __slots__ = ("amount", "card", "fight", "player", "prevented", "window", "word")
 
     def __init__(
         self,
@@ -190,6 +190,8 @@ class Moment:
         self.amount = amount
         self.word = word
         self.fight = fight
+        self.prevented = False
+        """Whether what was about to happen is not to happen after all."""
 
 
 class Keyword(Node):

@@ -60,6 +60,9 @@ import rules_engine.vex.targets.those
 import rules_engine.vex.targets.together
 import rules_engine.vex.triggers.fights
 import rules_engine.vex.triggers.own
+import rules_engine.vex.triggers.players
+import rules_engine.vex.triggers.plays
+import rules_engine.vex.triggers.turns
 import rules_engine.vex.triggers.watching
 import rules_engine.vex.turn.course
 import rules_engine.vex.turn.phases

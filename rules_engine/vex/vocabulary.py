@@ -32,8 +32,10 @@ ICONS = ("aember", "capture", "damage", "draw")
 
 Who = Literal["you", "opponent"]
 Whoever = Literal["you", "opponent", "each_player"]
-Anyone = Literal["you", "opponent", "each_player", "its_owner", "its_controller", "its_opponent"]
-"""Any player a card can speak of; the last three belong to the card that the ability spoke of last."""
+Someone = Literal["you", "opponent", "they", "its_owner", "its_controller", "its_opponent"]
+"""One player an effect acts on: `they` is the player that its trigger is about, the last three belong to "it"."""
+Anyone = Literal["you", "opponent", "each_player", "they", "its_owner", "its_controller", "its_opponent"]
+"""Any players a card can speak of."""
 Side = Literal["friendly", "enemy", "any"]
 
 HAND_SIZE = 6

@@ -120,7 +120,7 @@ given:
 do: []
 then: {cannot: [{action: Library of Babble, because: not-yours}]}
 """,
-    "The house that a creature has come to belong to can be chosen": """
+    "The house that a creature has come to belong to is still none of the deck's three": """
 given:
   you:
     house: dis
@@ -134,9 +134,9 @@ do:
   - you: end turn
   - opponent: {house: mars}
   - opponent: end turn
-  - you: {house: mars}
-  - you: {reap: Imp}
-then: {you: {aember: 1}}
+  - then: {can choose: [dis, shadows, logos]}
+  - you: {house: dis}
+then: {cannot: [{reap: Imp, because: not-active-house}]}
 """,
     "A card put into play does not use up what waits for a card that is played": """
 given:

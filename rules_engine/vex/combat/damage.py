@@ -57,6 +57,9 @@ class Armor(Rule):
         then:
             opponent: {line: [Guard: {damage: 1, armor left: 0}]}
 
+    Differs:
+        Armor comes back in the ready phase of its controller's turn and not with each turn, so that armor spent in defense is back for the player's next turn but not during their own.
+
     See: damage, ready-phase
     """
 

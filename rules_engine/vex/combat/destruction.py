@@ -41,6 +41,9 @@ class Destruction(Rule):
         then:
             opponent: {aember: 2, line: [], discard: [Imp, Guard]}
 
+    Differs:
+        Cards destroyed together are discarded in the order in which they stand in play; nobody is asked for an order that hardly ever matters.
+
     See: destroyed, damage, ward
     """
 

@@ -37,13 +37,28 @@ class Strike:
 class Fight:
     """One fight while it goes on."""
 
-    __slots__ = ("attacker", "averted", "called_off", "defender", "destroyed", "first_attack", "redirect", "strikes")
+    __slots__ = (
+        "attacker",
+        "averted",
+        "beside",
+        "called_off",
+        "defender",
+        "destroyed",
+        "first_attack",
+        "redirect",
+        "sides",
+        "strikes",
+    )
 
     def __init__(self, attacker: Card, defender: Card) -> None:
         self.attacker = attacker
         self.defender = defender
+        self.sides = (attacker.controller, defender.controller)
+        """The players on whose sides the two fought."""
         self.first_attack = not defender.attacked
         """Whether the defender is chosen to be fought for the first time this turn."""
+        self.beside: list[Card] = []
+        """The creatures beside the attacker when the fight began."""
         self.strikes: list[Strike] = []
         self.redirect: Card | None = None
         """The creature that the attacker damages instead of the defender."""
@@ -91,6 +106,7 @@ class DeclareFight(FightStep):
     def run(self, game: Game, fight: Fight) -> Choices[None]:
         """Mark the attack."""
         fight.defender.attacked = True
+        fight.beside = game.neighbors(fight.attacker)
         game.log.add(FightBegan(player=fight.attacker.controller, card=fight.attacker.id, other=fight.defender.id))
         yield from ()
 
@@ -168,17 +184,14 @@ class FightDamageStep(FightStep):
         if fight.called_off:
             return
         attacker, defender = fight.attacker, fight.defender
-        for source, target in ((attacker, defender), (defender, attacker)):
+        # Redirected damage is dealt to neither combatant, so what a keyword of theirs prevents does not concern it.
+        for source, target in ((attacker, fight.redirect or defender), (defender, attacker)):
             if not facts.any_applies(game, DealsNoFightDamage, source):
                 extra = _extra_damage(game, attacker, defender) if source is attacker else 0
                 fight.strikes.append(Strike(source, target, facts.power(game, source) + extra))
         abilities = [(card, keyword) for card in (attacker, defender) for keyword in facts.keywords(game, card).values()]
         for card, keyword in abilities:
             keyword.change_exchange(game, fight, card)
-        if fight.redirect is not None:
-            for strike in fight.strikes:
-                if strike.source is attacker and strike.target is defender:
-                    strike.target = fight.redirect
         hits = yield from redirected(game, [(strike.target, strike.amount) for strike in fight.strikes])
         for strike, (taker, _) in zip(fight.strikes, hits, strict=True):
             strike.target = taker
@@ -228,10 +241,9 @@ class AfterFightStep(FightStep):
             return
         attacker = fight.attacker
         for victim in fight.destroyed:
-            for survivor in (attacker, fight.defender):
-                if survivor is not victim and survivor.zone == Zone.BATTLELINE and fight.other(survivor) is victim:
-                    moment = Moment("destroyed-fighting", victim, survivor.controller, fight=fight)
-                    yield from open_window(game, moment)
+            if victim is attacker or victim is fight.defender:
+                side = fight.sides[victim is fight.defender]
+                yield from open_window(game, Moment("destroyed-fighting", victim, side, fight=fight))
         attacker.enraged = False
         yield from open_window(game, Moment("fought", attacker, attacker.controller, fight=fight))
 
@@ -247,5 +259,7 @@ def carry_out(game: Game, attacker: Card, defender: Card) -> Choices[Fight]:
     for step in STEPS:
         yield from step().run(game, fight)
     game.fight = outer
+    # What held only while they fought may have kept a creature alive.
+    game.unsettled = True
     return fight
 

@@ -41,6 +41,9 @@ class LeavingPlay(Rule):
             you: {aember: 2}
             opponent: {line: [], discard: [Thief]}
 
+    Differs:
+        Æmber of any origin goes to the opponent of the player who controlled the creature, that of exalting too; so there is one rule for all Æmber on creatures.
+
     See: destruction, ward, capture
     """
 

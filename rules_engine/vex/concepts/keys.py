@@ -66,8 +66,9 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
         return False
     if side.aember < cost and not (yield from confirm(game, player, None, "may-spend-aember")):
         return False
-    yield from open_window(game, Moment("would-forge", None, player))
-    if not can_pay(game, player, cost):
+    moment = Moment("would-forge", None, player)
+    yield from open_window(game, moment)
+    if moment.prevented or not can_pay(game, player, cost):
         return False
     yield from _pay(game, player, cost)
     side.keys += 1

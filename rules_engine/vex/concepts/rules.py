@@ -20,6 +20,9 @@ class Turn(Rule):
         then:
             active: opponent
 
+    Differs:
+        A turn has eight phases, and they are called phases: the start, the archives and the end of a turn are phases of their own, so that every ability of a turn has one place in it.
+
     See: start-of-turn-phase, main-phase
     """
 
@@ -71,6 +74,9 @@ class Chain(Rule):
             - you: end turn
         then:
             you: {chains: 1, hand: 6}
+
+    Differs:
+        A chain is shed only on a turn on which chains kept a card away: a player whose hand was full keeps theirs, so the price of a card with chains is always paid.
 
     See: draw-phase, gain-chains
     """

@@ -17,6 +17,7 @@ from rules_engine.vex.state.card import Zone
 from rules_engine.vex.tallies.board import Spoken, spoken
 
 if TYPE_CHECKING:
+    from rules_engine.vex.combat.fight import Fight
     from rules_engine.vex.context import Context
     from rules_engine.vex.state.game import Game
 
@@ -196,6 +197,31 @@ class OnFlankCondition(Condition):
         """Whether it is."""
         cards = spoken(game, context, self.who)
         return bool(cards) and all(card.zone == Zone.BATTLELINE and facts.on_flank(game, card) for card in cards)
+
+
+@rule("conditions", key="fighting")
+@dataclass(frozen=True, slots=True)
+class FightingCondition(Condition):
+    """A creature is one of the two in the fight that is going on.
+
+    Text:
+        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is
+        defined %}not {% endif %}fighting
+
+    Args:
+        who: the creature that the ability is on, or the one it spoke of last.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "who"
+
+    who: Spoken = "this"
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it is, as attacker or as defender."""
+        fight: Fight | None = game.fight  # type: ignore[assignment]
+        cards = spoken(game, context, self.who)
+        return fight is not None and bool(cards) and all(card in (fight.attacker, fight.defender) for card in cards)
 
 
 @rule("conditions", key="first_use_this_turn")

@@ -81,3 +81,90 @@ class CanOnlyFight(ConstantEffect):
 
     inline: ClassVar[str | None] = "who"
     who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class TauntReachesFurther(ConstantEffect):
+    """A creature's taunt shields its neighbors' neighbors besides its neighbors.
+
+    A creature that is shielded only from that far can still not be chosen to be fought while the creature is in play.
+    Without taunt the creature shields nobody.
+
+    Text:
+        {{ who | possessive }} taunt also shields its neighbors' neighbors
+
+    Args:
+        who: the creatures whose taunt reaches so far.
+
+    Example: Two places away is near enough
+        given:
+            you: {house: mars, line: [{Scout: {power: 3}}]}
+            opponent: {line: [{Lady: {power: 5, keywords: [taunt], abilities: [{constant: {taunt_reaches_further: this}}]}}, {Near: {}}, {Far: {}}, {Free: {}}]}
+        do: []
+        then:
+            cannot: [{fight: Scout, target: Near, because: shielded-by-taunt}, {fight: Scout, target: Far, because: shielded-by-taunt}]
+            can: [{fight: Scout, target: Lady}, {fight: Scout, target: Free}]
+
+    Example: The shield falls with the creature
+        given:
+            you: {house: mars, line: [{Scout: {power: 3}}], hand: [{Doom: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: creature}}}]}}]}
+            opponent: {line: [{Lady: {power: 5, keywords: [taunt], abilities: [{constant: {taunt_reaches_further: this}}]}}, {Near: {}}, {Far: {}}]}
+        do:
+            - you: {play: Doom}
+            - you: {choose: Lady}
+        then:
+            can: [{fight: Scout, target: Near}, {fight: Scout, target: Far}]
+
+    Example: Taunt of its own frees a creature
+        given:
+            you: {house: mars, line: [{Scout: {power: 3}}]}
+            opponent: {line: [{Lady: {power: 5, keywords: [taunt], abilities: [{constant: {taunt_reaches_further: this}}]}}, {Near: {}}, {Far: {keywords: [taunt]}}]}
+        do: []
+        then:
+            cannot: [{fight: Scout, target: Near, because: shielded-by-taunt}]
+            can: [{fight: Scout, target: Far}]
+
+    See: taunt, declare-fight
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class MustFight(ConstantEffect):
+    """A creature that is used must fight, if there is a creature it can fight.
+
+    It can then neither reap nor use its Action ability.
+    Where it has nothing to fight, or cannot fight, it may do either.
+
+    Text:
+        {{ who }} must fight when used, if able
+
+    Args:
+        who: the creatures that must.
+
+    Example: It binds both players' creatures
+        given:
+            you: {house: mars, line: [{Scout: {abilities: [{trigger: action, do: {draw: 1}}]}}]}
+            opponent: {line: [{Rascal: {abilities: [{constant: {must_fight: {each: creature}}}]}}]}
+        do: []
+        then:
+            cannot: [{reap: Scout, because: must-fight}, {action: Scout, because: must-fight}]
+            can: [{fight: Scout, target: Rascal}]
+
+    Example: With nothing to fight a creature is free
+        given:
+            you: {house: mars, line: [{Rascal: {abilities: [{constant: {must_fight: {each: creature}}}]}}]}
+        do:
+            - you: {reap: Rascal}
+        then:
+            you: {aember: 1}
+
+    See: fighting, enrage
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget

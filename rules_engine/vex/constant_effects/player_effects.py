@@ -100,6 +100,58 @@ class CannotPlay(ConstantEffect):
 
 @rule("constant-effects")
 @dataclass(frozen=True, slots=True)
+class MayPlay(ConstantEffect):
+    """A player may play cards beyond what their turn allows: of another house, or on the first turn of the game.
+
+    A card that could be played anyway does not use up the permission.
+
+    Text:
+        {{ player | subject }} may play {% if amount == 1 %}{{ what | a }}{% else %}up to {{ amount }} {{ what | plural }}{% endif %} each turn
+
+    Args:
+        player: who may.
+        what: the cards that may be played.
+        amount: how many of them in a turn.
+
+    Example: One card of another house
+        given:
+            you: {house: mars, line: [{Captain: {abilities: [{constant: {may_play: {player: you, what: {card: {not_house: active}}}}}]}}], hand: [{Imp: {house: dis, type: artifact}}, {Ghost: {house: dis, type: artifact}}]}
+        do:
+            - you: {play: Imp}
+        then:
+            you: {artifacts: [Imp]}
+            cannot: [{play: Ghost, because: not-active-house}]
+
+    Example: The first turn's one card is not used up by it
+        given:
+            first turn: true
+            you: {house: mars, line: [{Captain: {abilities: [{constant: {may_play: {player: you, what: {card: {not_house: active}}}}}]}}], hand: [{Imp: {house: dis, type: artifact}}, {Scout: {type: artifact}}, {Other: {type: artifact}}]}
+        do:
+            - you: {play: Imp}
+            - you: {play: Scout}
+        then:
+            you: {artifacts: [Imp, Scout]}
+            cannot: [{play: Other, because: first-turn}]
+
+    Example: A card of the active house does not use it up
+        given:
+            you: {house: mars, line: [{Captain: {abilities: [{constant: {may_play: {player: you, what: card}}}]}}], hand: [{Imp: {house: dis, type: artifact}}, {Gate: {type: artifact}}]}
+        do:
+            - you: {play: Gate}
+            - you: {play: Imp}
+        then:
+            you: {artifacts: [Gate, Imp]}
+
+    See: first-turn-rule, active-house, may-use
+    """
+
+    player: Whoever
+    what: Filter
+    amount: Annotated[int, Range(1, 9)] = 1
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
 class CannotUse(ConstantEffect):
     """A player cannot use cards, or cannot use creatures to fight or to reap.
 
@@ -298,6 +350,9 @@ class Toll(ConstantEffect):
         then:
             you: {aember: 0, artifacts: [Cannon]}
             opponent: {aember: 1}
+
+    Differs:
+        A toll is given, never paid: the word says where the Æmber goes.
 
     See: artifact
     """

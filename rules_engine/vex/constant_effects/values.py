@@ -11,7 +11,7 @@ from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.families import ConstantEffect, Count, Keyword, StandingTarget, amount_of
 from rules_engine.vex.filters.matching import refuse_circular
-from rules_engine.vex.lexicon import rule
+from rules_engine.vex.lexicon import LEXICON, rule
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -151,3 +151,6 @@ class LosesKeyword(ConstantEffect):
 
     def __post_init__(self) -> None:
         refuse_circular(self.who, ("keyword",), "keyword")
+        for keyword in LEXICON.of_kind(Keyword):
+            if keyword.key == self.keyword and not keyword.grantable:  # type: ignore[attr-defined]
+                raise ValueError(f"{self.keyword} matters only while its card is played, so it cannot be lost")

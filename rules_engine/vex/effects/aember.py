@@ -8,10 +8,10 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.concepts import aember
-from rules_engine.vex.effects.common import Amount, Share, cards_of, players_of, share_of, view_of
+from rules_engine.vex.effects.common import Amount, Share, cards_of, one_player, players_of, share_of, view_of
 from rules_engine.vex.families import Count, Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.vocabulary import Anyone, Who
+from rules_engine.vex.vocabulary import Anyone, Someone
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -150,11 +150,13 @@ class Steal(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Amount = 1
-    player: Who = "you"
+    player: Someone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
-        (player,) = context.players(self.player)
+        player = one_player(self.player, game, context)
+        if player is None:
+            return 0
         return (yield from aember.steal(game, player, amount_of(self.amount, game, context)))
 
 
@@ -195,12 +197,14 @@ class GiveAember(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Share = 1
-    player: Who = "opponent"
+    player: Someone = "opponent"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
         yield from ()
-        (player,) = context.players(self.player)
+        player = one_player(self.player, game, context)
+        if player is None:
+            return 0
         return aember.give(game, player, share_of(self.amount, game.players[player].aember, game, context))
 
 
@@ -333,12 +337,14 @@ class MoveAemberToPool(Effect):
 
     target: Target | None = None
     amount: Literal["all"] | Annotated[int, Range(1, 99)] | Count = "all"
-    player: Who = "you"
+    player: Someone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
         cards = yield from cards_of(self.target, game, context)
-        (player,) = context.players(self.player)
+        player = one_player(self.player, game, context)
+        if player is None:
+            return 0
         moved = [
             (card, aember.move_to_pool(game, card, player, share_of(self.amount, card.aember, game, context)))
             for card in cards
@@ -378,12 +384,14 @@ class MoveAemberToCard(Effect):
 
     amount: Amount = 1
     target: Target | None = None
-    player: Who = "you"
+    player: Someone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
         cards = yield from cards_of(self.target, game, context)
-        (player,) = context.players(self.player)
+        player = one_player(self.player, game, context)
+        if player is None:
+            return 0
         amount = amount_of(self.amount, game, context)
         moved = [(card, aember.move_to_card(game, player, card, amount)) for card in cards]
         context.affected = [card for card, each in moved if each]

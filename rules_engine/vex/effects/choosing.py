@@ -9,10 +9,11 @@ from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex import asking
 from rules_engine.vex.asking import PromptKind
+from rules_engine.vex.effects.common import players_of
 from rules_engine.vex.families import Effect, Target
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.events import Revealed
-from rules_engine.vex.vocabulary import HOUSES, Whoever
+from rules_engine.vex.vocabulary import HOUSES, Anyone
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -224,12 +225,12 @@ class RevealHand(Effect):
 
     primary: ClassVar[str | None] = "player"
 
-    player: Whoever
+    player: Anyone
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Reveal the cards; returns how many."""
         yield from ()
-        context.affected = [card for player in context.players(self.player) for card in game.players[player].hand]
+        context.affected = [card for player in players_of(self.player, game, context) for card in game.players[player].hand]
         for card in context.affected:
             game.log.add(Revealed(player=card.controller, card=card.id))
         return len(context.affected)

@@ -45,6 +45,11 @@ def players_of(who: str, game: Game, context: Context) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def one_player(who: str, game: Game, context: Context) -> int | None:
+    """The one player that a word of card text means, the first where it means several; None where it means nobody."""
+    return next(iter(players_of(who, game, context)), None)
+
+
 def view_of(who: str, player: int, context: Context) -> Context:
     """The context in which an amount is counted for one of the players meant: each player counts what is theirs."""
     return context.seen_by(player) if who == "each_player" else context

@@ -8,12 +8,12 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.asking import choose_card
-from rules_engine.vex.effects.common import Amount, players_of, view_of
+from rules_engine.vex.effects.common import Amount, one_player, players_of, view_of
 from rules_engine.vex.families import Effect, Filter, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import Discarded, Revealed
-from rules_engine.vex.vocabulary import Anyone, Who, Whoever
+from rules_engine.vex.vocabulary import Anyone, Someone
 from rules_engine.vex.zones import moving
 
 if TYPE_CHECKING:
@@ -103,6 +103,9 @@ class Search(Effect):
         then:
             you: {hand: [Two], deck: 2}
 
+    Differs:
+        A search does not shuffle by itself: the card says so in a sentence of its own, so that everything a card does can be read on it.
+
     See: shuffle, deck
     """
 
@@ -180,13 +183,13 @@ class Shuffle(Effect):
     can_fail: ClassVar[bool] = False
 
     zones: tuple[Literal["discard", "hand", "archives"], ...] = ()
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Shuffle; returns how many cards were put into the deck, at least 1."""
         yield from ()
         context.affected = []
-        for player in context.players(self.player):
+        for player in players_of(self.player, game, context):
             side = game.players[player]
             piles = {"discard": side.discard, "hand": side.hand, "archives": side.archives}
             owners = {player}
@@ -233,12 +236,14 @@ class RevealTop(Effect):
     binds_it: ClassVar[bool] = True
 
     amount: Amount = 1
-    owner: Who = "you"
+    owner: Someone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Reveal the cards; returns how many."""
         yield from ()
-        (owner,) = context.players(self.owner)
+        owner = one_player(self.owner, game, context)
+        if owner is None:
+            return 0
         context.it = _top(game, owner, amount_of(self.amount, game, context))
         context.affected = list(context.it)
         for card in context.it:
@@ -279,12 +284,14 @@ class DiscardTop(Effect):
     binds_it: ClassVar[bool] = True
 
     amount: Amount = 1
-    owner: Who = "you"
+    owner: Someone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Discard the cards; returns how many."""
         yield from ()
-        (owner,) = context.players(self.owner)
+        owner = one_player(self.owner, game, context)
+        if owner is None:
+            return 0
         context.it = _top(game, owner, amount_of(self.amount, game, context))
         context.affected = list(context.it)
         for card in context.it:

@@ -8,11 +8,11 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.concepts import keys
-from rules_engine.vex.effects.common import Amount
+from rules_engine.vex.effects.common import Amount, players_of
 from rules_engine.vex.families import Count, Effect, Tally, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.events import ChainsGained
-from rules_engine.vex.vocabulary import Whoever
+from rules_engine.vex.vocabulary import Anyone
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -65,18 +65,51 @@ class ForgeKey(Effect):
 
     extra_cost: Annotated[int, Range(-20, 20)] | Count = 0
     free: bool = False
-    player: Whoever = "you"
+    player: Anyone = "you"
     reduced_by: Tally | None = None
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Forge; returns how many keys were forged."""
         forged = 0
-        for player in context.players(self.player):
+        for player in players_of(self.player, game, context):
             extra = amount_of(self.extra_cost, game, context)
             extra -= self.reduced_by.number(game, context) if self.reduced_by is not None else 0
             if (yield from keys.forge(game, player, extra, self.free)):
                 forged += 1
         return forged
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class PreventForge(Effect):
+    """Keep a player from forging the key that they are about to forge.
+
+    The Æmber for it is not spent.
+    A forge phase is over with that; an effect that let the player forge has done nothing.
+
+    Text:
+        that key is not forged
+
+    Example: The Æmber is kept
+        given:
+            phase: start
+            you: {aember: 6}
+            opponent: {line: [{Warden: {abilities: [{trigger: {before_forging: opponent}, do: prevent_forge}]}}]}
+        do: []
+        then:
+            you: {keys: 0, aember: 6}
+
+    See: before-forging, forge-phase
+    """
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Prevent the forge; returns 1 where one was about to happen."""
+        yield from ()
+        moment = context.moment
+        if moment is None or moment.window != "would-forge" or moment.prevented:
+            return 0
+        moment.prevented = True
+        return 1
 
 
 @rule("effects")
@@ -108,12 +141,12 @@ class UnforgeKey(Effect):
 
     primary: ClassVar[str | None] = "player"
 
-    player: Whoever
+    player: Anyone
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Take the keys away; returns how many."""
         yield from ()
-        return sum(keys.unforge(game, player) for player in context.players(self.player))
+        return sum(keys.unforge(game, player) for player in players_of(self.player, game, context))
 
 
 @rule("effects")
@@ -145,7 +178,7 @@ class GainChains(Effect):
     primary: ClassVar[str | None] = "amount"
 
     amount: Amount = 1
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Give the chains; returns how many."""
@@ -153,7 +186,7 @@ class GainChains(Effect):
         total = 0
         amount = amount_of(self.amount, game, context)
         if amount:
-            for player in context.players(self.player):
+            for player in players_of(self.player, game, context):
                 game.players[player].chains += amount
                 game.log.add(ChainsGained(player=player, amount=amount))
                 total += amount

@@ -12,7 +12,7 @@ from rules_engine.vex.families import Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.playing import put_into_play
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.vocabulary import Anyone, Whoever
+from rules_engine.vex.vocabulary import Anyone
 from rules_engine.vex.zones.moving import discard_from_hand, move, put_anywhere, shuffle_deck
 
 if TYPE_CHECKING:
@@ -202,13 +202,13 @@ class DiscardArchives(Effect):
 
     primary: ClassVar[str | None] = "player"
 
-    player: Whoever = "you"
+    player: Anyone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Discard them; returns how many."""
         yield from ()
         context.affected = []
-        for player in context.players(self.player):
+        for player in players_of(self.player, game, context):
             for card in list(game.players[player].archives):
                 move(game, card, Zone.DISCARD)
                 context.affected.append(card)

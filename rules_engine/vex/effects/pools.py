@@ -8,6 +8,7 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.concepts import aember
+from rules_engine.vex.effects.common import players_of
 from rules_engine.vex.families import Effect
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.vocabulary import Whoever
@@ -52,5 +53,5 @@ class ReduceAember(Effect):
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Have them lose it; returns how much."""
         yield from ()
-        players = context.players(self.player)
+        players = players_of(self.player, game, context)
         return sum(aember.lose(game, player, game.players[player].aember - self.to) for player in players)

@@ -48,6 +48,9 @@ class PlayCard(Effect):
         then:
             you: {aember: 2, hand: [], discard: [Alien, Shift]}
 
+    Differs:
+        Where KeyForge lets a player play a card some time during the turn, the card is played at once; so no permission that was not used has to be remembered.
+
     See: use-card, put
     """
 

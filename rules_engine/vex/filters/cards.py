@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from rules_engine.kernel.frozen import dataclass
+from rules_engine.kernel.parameters import Name
 from rules_engine.vex.families import Filter
 from rules_engine.vex.filters.matching import CardFilter, KeywordName, PowerBound, power_of
 from rules_engine.vex.lexicon import rule
@@ -52,6 +53,7 @@ class CreatureFilter(CardFilter):
         {%- else %} from {{ power_at_least }} to {{ power_at_most }}{% endif %}{% endif %}
         {%- if has_aember is not none %} {{ "with" if has_aember else "without" }} Æmber on {{ "them" if
         plural_form else "it" }}{% endif %}
+        {%- if counter is not none %} with {{ (counter ~ " counter") | a }} on {{ "them" if plural_form else "it" }}{% endif %}
         {%- if upgraded is not none %} {{ "with" if upgraded else "without" }} an upgrade{% endif %}
         {%- if flank is false %} not on a flank{% endif %}
         {%- if stunned is false %} that {{ "are" if plural_form else "is" }} not stunned{% endif %}
@@ -76,6 +78,7 @@ class CreatureFilter(CardFilter):
         stunned: true for stunned ones only, false for those that are not.
         neighbor: whether it must be beside the card that the ability is on.
         has_aember: true for those with Æmber on them only, false for those without.
+        counter: the kind of counter it must have at least one of.
         upgraded: true for those with an upgrade only, false for those without.
         keyword: a keyword it must have.
         power_at_least: the least power it can have; chosen is the number the ability chose.
@@ -93,6 +96,7 @@ class CreatureFilter(CardFilter):
     stunned: bool | None = None
     neighbor: bool = False
     has_aember: bool | None = None
+    counter: Annotated[str, Name("counter")] | None = None
     upgraded: bool | None = None
     keyword: KeywordName | None = None
     power_at_least: PowerBound | None = None
@@ -113,6 +117,8 @@ class CreatureFilter(CardFilter):
         if self.stunned is not None and self.stunned != card.stunned:
             return False
         if self.has_aember is not None and self.has_aember != (card.aember > 0):
+            return False
+        if self.counter is not None and not (card.counters or {}).get(self.counter):
             return False
         if self.upgraded is not None and self.upgraded != bool(card.upgrades):
             return False

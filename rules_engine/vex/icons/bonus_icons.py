@@ -9,6 +9,7 @@ from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.asking import choose_card
 from rules_engine.vex.combat.damage import deal_damage
+from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.concepts import aember
 from rules_engine.vex.families import BonusIcon, Moment
 from rules_engine.vex.lexicon import rule
@@ -128,6 +129,7 @@ class DamageIcon(BonusIcon):
         victim = yield from choose_card(game, player, game.creatures(), card, "damage-icon")
         if victim is not None:
             yield from deal_damage(game, [(victim, 1)], card)
+            yield from settle(game)
             yield from open_window(game, Moment("damage-icon", victim, player))
 
 

@@ -200,6 +200,9 @@ class Poison(Keyword):
         then:
             opponent: {line: [Giant: {damage: 0}]}
 
+    Differs:
+        The damage of splash-attack poisons as that of the fight does, since both come from the same creature at the same moment.
+
     See: fight-damage-step, armor
     """
 
@@ -289,6 +292,17 @@ class Invulnerable(Keyword):
             - you: {play: End}
         then:
             opponent: {line: [Ghost], discard: [Guard]}
+
+    Example: It can be granted for a fight only
+        given:
+            you: {house: mars, line: [{Nizak: {power: 2, abilities: [{constant: {while: {condition: fighting, apply: {gains_keyword: {who: this, keyword: invulnerable}}}}}]}}], hand: [{Bolt: {type: tactic, abilities: [{trigger: play, do: {deal_damage: {amount: 2, target: {choose: {creature: {side: friendly}}}}}}]}}]}
+            opponent: {line: [{Giant: {power: 9}}]}
+        do:
+            - you: {fight: Nizak, target: Giant}
+            - then: {you: {line: [Nizak: {damage: 0}]}, opponent: {line: [Giant: {damage: 2}]}}
+            - you: {play: Bolt}
+        then:
+            you: {line: [], discard: [Nizak, Bolt]}
 
     See: damage, destruction
     """

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from rules_engine.kernel.decisions import Option
 from rules_engine.vex.asking import END_TURN
 from rules_engine.vex.constant_effects.card_effects import CannotFight, CannotReap, GainsAbility, MayUse
-from rules_engine.vex.constant_effects.combat import CanOnlyFight
-from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, PlayLimit, Toll
+from rules_engine.vex.constant_effects.combat import CanOnlyFight, MustFight, TauntReachesFurther
+from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, MayPlay, PlayLimit, Toll
 from rules_engine.vex.play import refusals
 from rules_engine.vex.play.limits import worn_out
 from rules_engine.vex.play.refusals import Refusal
@@ -19,7 +19,7 @@ from rules_engine.vex.state.player_facts import affecting
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
-    from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.game import Game, Standing
 
 _offer = lru_cache(maxsize=1 << 14)(Option)
 """Makes options; the same few are offered over and over."""
@@ -31,12 +31,13 @@ def main_options(game: Game) -> list[Option]:
     side = game.players[player]
     options: list[Option] = []
     # What holds for all cards alike is asked once: this runs after everything that anybody does.
-    if not first_turn_spent(game, player):
-        for card in side.hand:
-            if in_house(game, card):
-                if to_be_played(game, player, card) is None:
-                    options.append(_offer("play", card.id))
-                options.append(_offer("discard", card.id))
+    spent, lent = first_turn_spent(game, player), bool(game.constants(MayPlay))
+    for card in side.hand if lent or not spent else ():
+        free = not spent and in_house(game, card)
+        if (free or (lent and play_grant(game, player, card))) and to_be_played(game, player, card) is None:
+            options.append(_offer("play", card.id))
+        if free:
+            options.append(_offer("discard", card.id))
     if not _barred(game, player, "any"):
         _add_uses(game, player, options)
     options.append(END_TURN)
@@ -118,14 +119,34 @@ def first_turn_spent(game: Game, player: int) -> bool:
 
 
 def to_play(game: Game, player: int, card: Card) -> Refusal | None:
-    """Why a card cannot be played from hand of the player's own volition."""
+    """Why a card cannot be played from hand, of the player's own volition or because a card lets them."""
     if card.zone != Zone.HAND or card.controller != player:
         return refusals.NOT_IN_HAND
+    reason = to_play_freely(game, player, card)
+    if reason is not None and play_grant(game, player, card) is None:
+        return reason
+    return to_be_played(game, player, card)
+
+
+def to_play_freely(game: Game, player: int, card: Card) -> Refusal | None:
+    """Why the turn as such does not let a card be played: its house, or the one card of the first turn."""
     if not in_house(game, card):
         return refusals.NOT_ACTIVE_HOUSE
-    if first_turn_spent(game, player):
-        return refusals.FIRST_TURN
-    return to_be_played(game, player, card)
+    return refusals.FIRST_TURN if first_turn_spent(game, player) else None
+
+
+def play_grant(game: Game, player: int, card: Card) -> Standing | None:
+    """The effect that lets a player play a card beyond what the turn allows, if one still does."""
+    if not game.constants(MayPlay):
+        return None
+    granted = game.history[player].granted
+    for standing in affecting(game, MayPlay, player):
+        effect: MayPlay = standing.effect  # type: ignore[assignment]
+        if granted.count(standing.source.id) < effect.amount and effect.what.matches(
+            game, card, standing.source, standing.player
+        ):
+            return standing
+    return None
 
 
 def to_be_played(game: Game, player: int, card: Card) -> Refusal | None:
@@ -220,11 +241,16 @@ def _barred(game: Game, player: int, way: str) -> bool:
     return any(standing.effect.way == way for standing in affecting(game, CannotUse, player))  # type: ignore[attr-defined]
 
 
+def must_fight(game: Game, card: Card) -> bool:
+    """Whether a creature that is used must fight if it can."""
+    return card.enraged or facts.any_applies(game, MustFight, card)
+
+
 def to_reap(game: Game, player: int, card: Card, can_fight: bool) -> Refusal | None:
     """Why a usable creature cannot reap."""
     if card.zone != Zone.BATTLELINE:
         return refusals.NOT_A_CREATURE
-    if card.enraged and can_fight:
+    if can_fight and must_fight(game, card):
         return refusals.MUST_FIGHT
     if facts.any_applies(game, CanOnlyFight, card):
         return refusals.CAN_ONLY_FIGHT
@@ -237,7 +263,7 @@ def to_act(game: Game, player: int, card: Card, can_fight: bool) -> Refusal | No
     """Why a usable card's Action cannot be used."""
     if not has_action(game, card):
         return refusals.NO_ACTION
-    if card.enraged and can_fight:
+    if can_fight and must_fight(game, card):
         return refusals.MUST_FIGHT
     if facts.any_applies(game, CanOnlyFight, card):
         return refusals.CAN_ONLY_FIGHT
@@ -275,7 +301,17 @@ def shielded(game: Game, target: Card) -> bool:
     """Whether a neighbor keeps a creature from being chosen to be fought."""
     if _shields(game, target):
         return False
-    return any(_shields(game, neighbor) for neighbor in game.neighbors(target))
+    if any(_shields(game, neighbor) for neighbor in game.neighbors(target)):
+        return True
+    if not game.constants(TauntReachesFurther):
+        return False
+    line = game.players[target.controller].battleline
+    here = line.index(target)
+    return any(
+        _shields(game, other) and facts.any_applies(game, TauntReachesFurther, other)
+        for place, other in enumerate(line)
+        if abs(place - here) == 2
+    )
 
 
 def _shields(game: Game, card: Card) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 class TurnHistory:
     """One player's turn so far, or their last one: cards by id, in the order in which things happened."""
 
-    __slots__ = ("by_choice", "destroyed", "discarded", "forged", "fought_to_death", "played", "used")
+    __slots__ = ("by_choice", "destroyed", "discarded", "forged", "fought_to_death", "granted", "played", "used")
 
     def __init__(self) -> None:
         self.played: list[int] = []
@@ -18,6 +18,8 @@ class TurnHistory:
         """Creatures destroyed in a fight during the turn."""
         self.by_choice = 0
         """Cards played or discarded from hand of the player's own volition, not by an effect."""
+        self.granted: list[int] = []
+        """Cards that let the player play another beyond what the turn allows, once for each card so played."""
         self.forged = 0
         """Keys forged."""
 
@@ -30,5 +32,6 @@ class TurnHistory:
         new.destroyed = self.destroyed[:]
         new.fought_to_death = self.fought_to_death[:]
         new.by_choice = self.by_choice
+        new.granted = self.granted[:]
         new.forged = self.forged
         return new

@@ -23,7 +23,7 @@ class DoneThisWayTally(Tally):
     Text:
         {% set noun, done = words.split("_") %}
         {{- {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember",
-        "damage") %}s{% endif %} {{ done }} this way{% if owner %} that {{ owner | subject }}
+        "armor", "damage") %}s{% endif %} {{ done }} this way{% if owner %} that {{ owner | subject }}
         {{ "own" if owner == "you" else "owns" }}{% endif %}
 
     Args:
@@ -40,6 +40,7 @@ class DoneThisWayTally(Tally):
         "aember_lost",
         "aember_moved",
         "aember_stolen",
+        "armor_lost",
         "artifact_destroyed",
         "card_archived",
         "card_destroyed",

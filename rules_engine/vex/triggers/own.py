@@ -64,6 +64,9 @@ class Reap(OwnTrigger):
         then:
             you: {aember: 1, hand: 1}
 
+    Differs:
+        The ability is printed as Reap, not as After Reap, since nothing comes before a reap.
+
     See: reaping
     """
 
@@ -86,6 +89,9 @@ class FightTrigger(OwnTrigger):
             - you: {fight: Hunter, target: Guard}
         then:
             you: {aember: 1}
+
+    Differs:
+        The ability is printed as Fight, not as After Fight, since all that comes before a fight says so.
 
     See: after-fight-step
     """
@@ -236,62 +242,4 @@ class AfterArmorPrevents(OwnTrigger):
     """
 
     window: ClassVar[str] = "armor-prevented"
-    label: ClassVar[bool] = False
-
-
-class TurnTrigger(Trigger):
-    """A trigger that resolves at a point of its controller's turn."""
-
-    __slots__ = ()
-    gives_it: ClassVar[bool] = False
-
-    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
-        """On the controller's own turn."""
-        return moment.player == player
-
-
-@rule("triggers")
-@dataclass(frozen=True, slots=True)
-class StartOfTurn(TurnTrigger):
-    """The ability resolves at the start of its controller's turn, before they forge.
-
-    Text:
-        at the start of your turn
-
-    Example: It resolves before forging
-        given:
-            phase: start
-            you: {aember: 5, artifacts: [{Well: {type: artifact, abilities: [{trigger: start_of_turn, do: {gain_aember: 1}}]}}]}
-        do: []
-        then:
-            you: {keys: 1, aember: 0}
-
-    See: start-of-turn-phase
-    """
-
-    window: ClassVar[str] = "start-of-turn"
-    label: ClassVar[bool] = False
-
-
-@rule("triggers")
-@dataclass(frozen=True, slots=True)
-class EndOfTurn(TurnTrigger):
-    """The ability resolves at the end of its controller's turn, after they have readied and drawn.
-
-    Text:
-        at the end of your turn
-
-    Example: It sees the turn's end
-        given:
-            you: {house: dis, line: [{Drain: {abilities: [{trigger: end_of_turn, do: {lose_aember: {player: opponent, amount: 1}}}]}}]}
-            opponent: {aember: 3}
-        do:
-            - you: end turn
-        then:
-            opponent: {aember: 2}
-
-    See: end-of-turn-phase
-    """
-
-    window: ClassVar[str] = "end-of-turn"
     label: ClassVar[bool] = False

@@ -11,7 +11,7 @@ from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.control import end_loans
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import Mulliganed, PhaseBegan, TurnBegan
+from rules_engine.vex.state.events import ChainShed, Mulliganed, PhaseBegan, TurnBegan
 from rules_engine.vex.state.game import GameOver
 from rules_engine.vex.state.history import TurnHistory
 from rules_engine.vex.turn.phases import PHASES as PHASES
@@ -29,8 +29,9 @@ OPENING_HANDS = (7, 6)
 class SetUp(Rule):
     """Both decks are shuffled, and each player draws an opening hand: 7 cards for the first player, 6 for the other.
 
-    Chains lessen these draws as they do any other, but none is shed.
-    Then each player, the first one first, may mulligan once: they shuffle their hand into their deck and draw one card fewer.
+    Chains lessen these draws as they do any other, and a player whose chains kept a card away sheds one.
+    Then each player, the first one first, may mulligan once: they shuffle their whole hand into their deck and draw one card fewer than before.
+    They keep that hand, and a mulligan sheds no further chain.
 
     Example: The first player may mulligan to six
         given:
@@ -44,6 +45,34 @@ class SetUp(Rule):
             you: {hand: 6}
             opponent: {hand: 6}
 
+    Example: The other player mulligans to five
+        given:
+            phase: set-up
+            you: {deck: 36}
+            opponent: {deck: 36}
+        do:
+            - then: {you: {hand: 7}, opponent: {hand: 6}}
+            - you: keep
+            - opponent: mulligan
+        then:
+            you: {hand: 7}
+            opponent: {hand: 5, deck: 31}
+
+    Example: Chains are shed once, however often the hand is drawn
+        given:
+            phase: set-up
+            you: {deck: 36, chains: 3}
+            opponent: {deck: 36}
+        do:
+            - then: {you: {hand: 6, chains: 2}}
+            - you: mulligan
+            - opponent: keep
+        then:
+            you: {hand: 5, chains: 2}
+
+    Differs:
+        A mulligan is one hand of one card fewer, and it is kept; so nobody starts the game far behind.
+
     See: chain, first-turn-rule
     """
 
@@ -53,11 +82,14 @@ class SetUp(Rule):
         for player in order:
             shuffle_deck(game, player)
         sizes = {
-            player: size - chain_penalty(game.players[player].chains)
+            player: max(size - chain_penalty(game.players[player].chains), 0)
             for player, size in zip(order, OPENING_HANDS, strict=True)
         }
         for player in order:
             draw(game, player, sizes[player])
+            if game.players[player].chains:
+                game.players[player].chains -= 1
+                game.log.add(ChainShed(player=player))
         for player in order:
             answer = yield Decision(player, PromptKind.MULLIGAN, (DECLINE, ACCEPT), None, "set-up")
             if answer == ACCEPT:
@@ -67,7 +99,7 @@ class SetUp(Rule):
                 side.deck += side.hand
                 side.hand = []
                 shuffle_deck(game, player)
-                drawn = draw(game, player, sizes[player] - 1)
+                drawn = draw(game, player, max(sizes[player] - 1, 0))
                 game.log.add(Mulliganed(player=player, amount=drawn))
 
 
@@ -96,6 +128,9 @@ class FirstTurnRule(Rule):
             - you: {play: Scout}
         then:
             you: {line: [Scout], artifacts: [Gate, Second]}
+
+    Differs:
+        Cards that another card plays, or lets the player play, are no part of the limit, which concerns what a player does of their own will; so a card that plays others is no weaker on the first turn.
 
     See: main-phase
     """

@@ -19,7 +19,6 @@ from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality, playing, using
 from rules_engine.vex.resolving import open_window
-from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ArchivesTaken, ChainShed, HouseChosen, PhaseSkipped, TurnEnded
 from rules_engine.vex.state.player_facts import affecting, affects
@@ -93,7 +92,6 @@ class HousePhase(Phase):
     """The player chooses one of the three houses of their deck as the active house of the turn.
 
     For the rest of the turn they play, use and discard cards of that house only, unless a card says otherwise.
-    A player who controls a card of another house may choose that house too.
     Where no house can be chosen, no house is active.
 
     Example: The active house is what can be played
@@ -105,6 +103,19 @@ class HousePhase(Phase):
         then:
             can: [{play: Scout}]
             cannot: [{play: Imp, because: not-active-house}]
+
+    Example: A card of a fourth house adds no choice
+        given:
+            phase: house
+            you: {houses: [mars, dis, logos], line: [{Stray: {house: untamed}}]}
+        do:
+            - then: {can choose: [mars, dis, logos]}
+            - you: {house: mars}
+        then:
+            cannot: [{reap: Stray, because: not-active-house}]
+
+    Differs:
+        Only the three houses of the deck can be chosen: a card of another house that a player has come to control does not add its house, so what may be chosen is on the identity card and nowhere else.
 
     See: house
     """
@@ -127,12 +138,8 @@ class HousePhase(Phase):
 
 
 def choosable_houses(game: Game, player: int) -> list[str]:
-    """The houses a player can choose now: their deck's, and those of cards they control."""
-    side = game.players[player]
-    houses = list(side.houses)
-    for card in side.battleline + side.artifacts:
-        if facts.house_of(game, card) not in houses:
-            houses.append(facts.house_of(game, card))
+    """The houses of their deck that a player can choose now."""
+    houses = list(game.players[player].houses)
     forced = _houses_meant(game, player, MustChooseHouse)
     barred = _houses_meant(game, player, CannotChooseHouse)
     allowed = [house for house in houses if house not in barred]
@@ -216,8 +223,16 @@ class MainPhase(Phase):
             game.main_ended = True
             return
         card = game.cards[answer.card]
-        if answer.verb in ("play", "discard"):
+        if answer.verb == "discard":
             game.history[player].by_choice += 1
+        elif answer.verb == "play":
+            grant = None
+            if legality.to_play_freely(game, player, card) is not None:
+                grant = legality.play_grant(game, player, card)
+            if grant is None:
+                game.history[player].by_choice += 1
+            else:
+                game.history[player].granted.append(grant.source.id)
         match answer.verb:
             case "play":
                 yield from playing.play_card(game, player, card)
@@ -313,6 +328,9 @@ class EndOfTurnPhase(Phase):
         then:
             you: {hand: 7}
             active: opponent
+
+    Differs:
+        Nobody announces that they can forge a key next turn: pools are open for both players to see.
 
     See: end-of-turn
     """
