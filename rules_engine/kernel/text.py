@@ -11,6 +11,7 @@ from rules_engine.kernel import english, joining
 from rules_engine.kernel.joining import Clause, Grammar, Statement
 from rules_engine.kernel.nodes import Node
 from rules_engine.kernel.parameters import node_fields
+from rules_engine.kernel.rule import Rule
 
 SUBJECTS = {
     "you": "you",
@@ -195,7 +196,7 @@ class Writer:
             }
         )
 
-    def template(self, cls: type[Node]) -> jinja2.Template:
+    def template(self, cls: type[Rule]) -> jinja2.Template:
         """The compiled template of a rule class.
 
         Raises:

@@ -10,6 +10,7 @@ from rules_engine.kernel.joining import Grammar
 from rules_engine.kernel.nodes import Node, children
 from rules_engine.kernel.text import Phrase, Writer
 from rules_engine.vex.families import Effect, Target
+from rules_engine.vex.play.gigantic import GiganticCreature
 
 if TYPE_CHECKING:
     from rules_engine.vex.cards.ability import Ability
@@ -41,7 +42,10 @@ class CardText(NamedTuple):
 def card_text(definition: CardDefinition) -> CardText:
     """The text that a card prints."""
     wording = WRITER.wording(definition.name)
-    keywords = " ".join(english.sentence(wording.text(keyword)) for keyword in definition.keywords)
+    words = [wording.text(keyword) for keyword in definition.keywords]
+    if definition.gigantic:
+        words.insert(0, WRITER.template(GiganticCreature).render())
+    keywords = " ".join(english.sentence(word) for word in words)
     counts = Counter(wording.text(icon) for icon in definition.enhance)
     icons = english.listed(
         [english.article(f"{icon} icon") if number == 1 else f"{number} {icon} icons" for icon, number in counts.items()]

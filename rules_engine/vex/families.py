@@ -6,6 +6,7 @@ known to the engine by name, and a new one is a new class.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from rules_engine.kernel.decisions import Choices
@@ -80,6 +81,10 @@ class Filter(Node):
         """Whether `card` fits, seen from `source` and from the side of `player`."""
         raise TypeError(f"{type(self).__qualname__} does not say what it matches")
 
+    def goes_with(self, card: Card, found: Sequence[Card]) -> bool:
+        """Whether a card that fits can be found in one search together with those found already."""
+        return True
+
 
 class Count(Node):
     """A number that depends on the game, for an effect's amount."""
@@ -140,6 +145,14 @@ class ConstantEffect(Node):
 
     def pay(self, game: Game, card: Card, player: int) -> None:
         """Have `player` pay what it asks of whoever plays the card that prints it."""
+
+    def drifts(self, conditional: bool) -> bool:
+        """Whether it can come to destroy a creature while nothing is done to any card: it looks at pools, keys, turns.
+
+        Args:
+            conditional: whether it holds only while something is true.
+        """
+        return False
 
     def unfold(self) -> tuple[Condition, tuple[ConstantEffect, ...]] | None:
         """For an effect that only makes others depend on a condition: the condition and those others."""

@@ -13,6 +13,7 @@ import rules_engine.vex.concepts.aember
 import rules_engine.vex.concepts.keys
 import rules_engine.vex.concepts.rules
 import rules_engine.vex.conditions.board
+import rules_engine.vex.conditions.history
 import rules_engine.vex.conditions.players
 import rules_engine.vex.constant_effects.card_effects
 import rules_engine.vex.constant_effects.combat
@@ -21,6 +22,7 @@ import rules_engine.vex.constant_effects.fates
 import rules_engine.vex.constant_effects.forging
 import rules_engine.vex.constant_effects.own_play
 import rules_engine.vex.constant_effects.player_effects
+import rules_engine.vex.constant_effects.playing
 import rules_engine.vex.constant_effects.replacements
 import rules_engine.vex.constant_effects.values
 import rules_engine.vex.counts.amounts
@@ -32,7 +34,9 @@ import rules_engine.vex.effects.control
 import rules_engine.vex.effects.counters
 import rules_engine.vex.effects.damage
 import rules_engine.vex.effects.deck
+import rules_engine.vex.effects.discarding
 import rules_engine.vex.effects.houses
+import rules_engine.vex.effects.icons
 import rules_engine.vex.effects.instead
 import rules_engine.vex.effects.keys
 import rules_engine.vex.effects.lasting
@@ -44,9 +48,11 @@ import rules_engine.vex.effects.statuses
 import rules_engine.vex.effects.under
 import rules_engine.vex.effects.using
 import rules_engine.vex.filters.cards
+import rules_engine.vex.filters.gigantic
 import rules_engine.vex.icons.bonus_icons
 import rules_engine.vex.keywords.combat
 import rules_engine.vex.keywords.playing
+import rules_engine.vex.play.gigantic
 import rules_engine.vex.play.limits
 import rules_engine.vex.play.using
 import rules_engine.vex.statuses.rules
@@ -56,6 +62,7 @@ import rules_engine.vex.targets.chosen
 import rules_engine.vex.targets.here
 import rules_engine.vex.targets.piles
 import rules_engine.vex.targets.played
+import rules_engine.vex.targets.spoken
 import rules_engine.vex.targets.those
 import rules_engine.vex.targets.together
 import rules_engine.vex.triggers.fights

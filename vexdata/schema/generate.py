@@ -129,6 +129,8 @@ def _of_type(name: str) -> Schema:
     """What holds for cards of one type only."""
     then: Schema
     then = (
-        {"required": ["power"]} if name == "creature" else {"properties": {"power": {"not": {}}, "armor": {"not": {}}}}
+        {"required": ["power"]}
+        if name == "creature"
+        else {"properties": {field: {"not": {}} for field in ("power", "armor", "gigantic")}}
     )
     return {"if": {"properties": {"type": {"const": name}}, "required": ["type"]}, "then": then}

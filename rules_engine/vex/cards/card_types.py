@@ -59,7 +59,7 @@ class Artifact(CardType):
     See: action, using
     """
 
-    forbids: ClassVar[frozenset[str]] = frozenset({"power", "armor"})
+    forbids: ClassVar[frozenset[str]] = frozenset({"power", "armor", "gigantic"})
 
 
 @rule("card-types")
@@ -80,7 +80,7 @@ class Tactic(CardType):
     See: play, discard-pile
     """
 
-    forbids: ClassVar[frozenset[str]] = frozenset({"power", "armor"})
+    forbids: ClassVar[frozenset[str]] = frozenset({"power", "armor", "gigantic"})
 
 
 @rule("card-types")
@@ -100,7 +100,7 @@ class Upgrade(CardType):
     See: creature, leaving-play
     """
 
-    forbids: ClassVar[frozenset[str]] = frozenset({"power", "armor"})
+    forbids: ClassVar[frozenset[str]] = frozenset({"power", "armor", "gigantic"})
 
 
 BY_NAME: dict[str, type[CardType]] = {each.slug: each for each in (Creature, Artifact, Tactic, Upgrade)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, ClassVar, Literal
 
@@ -26,6 +26,7 @@ class CardDefinition(Node):
     The name stands at the top, with the type and any traits: words such as Knight or Robot that other cards look at and that have no rules of their own.
     Keywords stand on the first line of the text, abilities below.
     A creature also shows its power and, where it has any, its armor.
+    A gigantic creature is printed as two cards.
 
     Args:
         name: the printed name, by which a deck list and other cards know it.
@@ -39,6 +40,7 @@ class CardDefinition(Node):
         keywords: its standing rules.
         abilities: its lines of rules text, in printed order.
         enhance: bonus icons that are added to random cards of a deck that holds this card.
+        gigantic: whether it is printed as two halves; everything but the bonus icons is on its base half.
         takes_enhance: whether it can receive bonus icons from Enhance; a list names the icons it can receive.
         number: its number in its set.
 
@@ -50,7 +52,7 @@ class CardDefinition(Node):
         then:
             you: {hand: [], line: [Scout: {power: 3, ready: false}]}
 
-    See: house, bonus-icon, ability
+    See: house, bonus-icon, ability, gigantic-creature
     """
 
     family: ClassVar[str] = "card"
@@ -67,8 +69,43 @@ class CardDefinition(Node):
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     enhance: tuple[BonusIcon, ...] = ()
+    gigantic: bool = False
     takes_enhance: bool | tuple[BonusIcon, ...] = True
     number: Annotated[int, Range(1)] | None = None
+
+    def __post_init__(self) -> None:
+        if self.gigantic and self.type != "creature":
+            raise ValueError("only a creature can be gigantic")
+
+    @cached_property
+    def base_half(self) -> CardDefinition:
+        """The half of a gigantic creature that stands in the battleline: all of it but the bonus icons."""
+        return replace(self, icons=(), takes_enhance=False)
+
+    @cached_property
+    def art_half(self) -> CardDefinition:
+        """The half of a gigantic creature that carries its bonus icons and nothing else."""
+        return replace(self, power=None, armor=None, traits=(), keywords=(), abilities=(), enhance=())
+
+    @property
+    def is_art_half(self) -> bool:
+        """Whether it is only the half of a gigantic creature that carries the icons."""
+        return self.gigantic and self.power is None
+
+    def half(self, name: str) -> CardDefinition:
+        """One physical card: a half of a gigantic creature, by its name, or the whole of any other card.
+
+        Raises:
+            ValueError: there is no such half.
+        """
+        match name:
+            case "":
+                return self
+            case "base":
+                return self.base_half
+            case "art":
+                return self.art_half
+        raise ValueError(f"{name!r} is no half of a card")
 
     @cached_property
     def icon_keys(self) -> tuple[str, ...]:

@@ -112,16 +112,19 @@ def settle(game: Game) -> Choices[list[Card]]:
         The cards that were destroyed.
     """
     destroyed: list[Card] = []
-    while game.unsettled:
+    # Power that depends on keys, Æmber or the like can change with no card having moved.
+    while game.unsettled or game.is_drifting():
         game.unsettled = False
         yield from control.enforce(game)
         doomed = lethally_damaged(game)
         doomed += [card for card in _condemned(game) if card not in doomed]
-        if doomed:
-            warded = any(card.warded for card in doomed)
-            destroyed += yield from destroy(game, doomed)
-            # A ward absorbs the destruction once, not what is the matter with the creature.
-            game.unsettled = game.unsettled or warded
+        warded = any(card.warded for card in doomed)
+        fallen = (yield from destroy(game, doomed)) if doomed else []
+        destroyed += fallen
+        # A ward absorbs the destruction once, not what is the matter with the creature.
+        game.unsettled = game.unsettled or warded
+        if not fallen and not game.unsettled:
+            break
     return destroyed
 
 

@@ -11,8 +11,9 @@ from rules_engine.vex.combat.damage import land_damage, redirected
 from rules_engine.vex.combat.destruction import destroy, lethally_damaged
 from rules_engine.vex.constant_effects.card_effects import DealsNoFightDamage
 from rules_engine.vex.constant_effects.fates import ExtraFightDamage
-from rules_engine.vex.families import Moment
+from rules_engine.vex.families import Keyword, Moment
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play.legality import ignored_by
 from rules_engine.vex.resolving import Pending, open_window, resolve_all, watchers
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
@@ -72,6 +73,12 @@ class Fight:
     def other(self, card: Card) -> Card:
         """The combatant that `card` fights."""
         return self.defender if card is self.attacker else self.attacker
+
+    def keywords(self, game: Game, card: Card) -> list[Keyword]:
+        """The keywords of a combatant that count in this fight."""
+        held = facts.keywords(game, card)
+        ignored = ignored_by(game, self.attacker) if card is self.defender else ()
+        return [keyword for key, keyword in held.items() if key not in ignored]
 
 
 class FightStep(Rule):
@@ -135,7 +142,7 @@ class BeforeFightStep(FightStep):
         attacker, defender = fight.attacker, fight.defender
         pending = watchers(game, Moment("before-fight", attacker, attacker.controller, fight=fight))
         for card in (attacker, defender):
-            for keyword in facts.keywords(game, card).values():
+            for keyword in fight.keywords(game, card):
                 effect = keyword.before_fight(game, fight, card)
                 if effect is not None:
                     pending.append(Pending(card, type(keyword).slug, _once(effect)))
@@ -189,7 +196,7 @@ class FightDamageStep(FightStep):
             if not facts.any_applies(game, DealsNoFightDamage, source):
                 extra = _extra_damage(game, attacker, defender) if source is attacker else 0
                 fight.strikes.append(Strike(source, target, facts.power(game, source) + extra))
-        abilities = [(card, keyword) for card in (attacker, defender) for keyword in facts.keywords(game, card).values()]
+        abilities = [(card, keyword) for card in (attacker, defender) for keyword in fight.keywords(game, card)]
         for card, keyword in abilities:
             keyword.change_exchange(game, fight, card)
         hits = yield from redirected(game, [(strike.target, strike.amount) for strike in fight.strikes])

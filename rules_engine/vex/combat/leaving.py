@@ -12,6 +12,7 @@ from rules_engine.vex.constant_effects.fates import LeavesPlayFor
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import control
+from rules_engine.vex.play.gigantic import halves_beside
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import LastKnown, Zone
 from rules_engine.vex.state.events import AemberReturned, LeftPlay, WardSpent
@@ -83,13 +84,16 @@ def leave_play(
     going_to = {card.id: _destination(game, card, zone) for card in moved}
     falling = {id: _destination(game, game.cards[id], Zone.DISCARD) for card in moved for id in card.upgrades}
     freed: list[tuple[int, int, int]] = []
-    for card in moved:
+    # Upgrades first: one that leaves together with its creature goes where it was sent, and is not discarded.
+    for card in sorted(moved, key=lambda card: card.zone != Zone.ATTACHED):
         if card.in_play:
             if card.aember and card.zone == Zone.BATTLELINE:
                 freed.append((1 - card.controller, card.id, card.aember))
                 card.aember = 0
+            beside = halves_beside(game, [card])
             _take_out(game, card, falling)
-            place(game, card, going_to[card.id], keeper)
+            for each in (card, *beside):
+                place(game, each, going_to[card.id], keeper)
         game.claims.pop(card.id, None)
     gone = {card.id for card in moved}.union(falling)
     if any(lasting.until in gone for lasting in game.lasting):

@@ -156,3 +156,14 @@ def move_to_pool(game: Game, card: Card, player: int, amount: int) -> int:
     if moved:
         game.log.add(AemberMoved(player=player, card=card.id, amount=moved, word="the pool"))
     return moved
+
+
+def move_to_supply(game: Game, card: Card, amount: int) -> int:
+    """Move Æmber from a card to the common supply; returns how much."""
+    amount = min(amount, card.aember)
+    if amount <= 0:
+        return 0
+    card.aember -= amount
+    game.supply += amount
+    game.log.add(AemberMoved(player=card.controller, card=card.id, amount=amount, word="the common supply"))
+    return amount

@@ -19,6 +19,7 @@ from rules_engine.vex.tallies.board import Spoken, spoken
 if TYPE_CHECKING:
     from rules_engine.vex.combat.fight import Fight
     from rules_engine.vex.context import Context
+    from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game
 
 
@@ -199,14 +200,44 @@ class OnFlankCondition(Condition):
         return bool(cards) and all(card.zone == Zone.BATTLELINE and facts.on_flank(game, card) for card in cards)
 
 
+@rule("conditions", key="in_center")
+@dataclass(frozen=True, slots=True)
+class InCenterCondition(Condition):
+    """A creature stands in the center of its battleline: as many creatures on its left as on its right.
+
+    A battleline with an even number of creatures has no center.
+
+    Text:
+        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is
+        defined %}not {% endif %}in the center of its battleline
+
+    Args:
+        who: the creature that the ability is on, or the one it spoke of last.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "who"
+
+    who: Spoken = "this"
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it does."""
+        cards = spoken(game, context, self.who)
+        return bool(cards) and all(_in_center(game, card) for card in cards)
+
+
+def _in_center(game: Game, card: Card) -> bool:
+    line = game.players[card.controller].battleline
+    return card.zone == Zone.BATTLELINE and len(line) % 2 == 1 and line[len(line) // 2] is card
+
+
 @rule("conditions", key="fighting")
 @dataclass(frozen=True, slots=True)
 class FightingCondition(Condition):
     """A creature is one of the two in the fight that is going on.
 
     Text:
-        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is
-        defined %}not {% endif %}fighting
+        {% if who == "this" %}{{ this() }}{% else %}it{% endif %} is {% if negated is defined %}not {% endif %}fighting
 
     Args:
         who: the creature that the ability is on, or the one it spoke of last.
@@ -222,6 +253,30 @@ class FightingCondition(Condition):
         fight: Fight | None = game.fight  # type: ignore[assignment]
         cards = spoken(game, context, self.who)
         return fight is not None and bool(cards) and all(card in (fight.attacker, fight.defender) for card in cards)
+
+
+@rule("conditions", key="done_this_way")
+@dataclass(frozen=True, slots=True)
+class DoneThisWayCondition(Condition):
+    """The effect just before did at least so much.
+
+    Text:
+        {% set many, done = of.split("_") -%}
+        {% if negated is defined %}less than {% endif %}{{ at_least }} {{ many }} is {{ done }} this way
+
+    Args:
+        of: how the text calls what was done.
+        at_least: how much makes it true.
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    of: Literal["damage_dealt", "damage_healed"]
+    at_least: Annotated[int, Range(1, 99)]
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether it did."""
+        return context.done >= self.at_least
 
 
 @rule("conditions", key="first_use_this_turn")

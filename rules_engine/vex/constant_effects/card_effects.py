@@ -19,6 +19,7 @@ from rules_engine.vex.lexicon import rule
 __all__ = [
     "BelongsToHouse",
     "CannotBeDamaged",
+    "CannotBeUsed",
     "CannotFight",
     "CannotReap",
     "ConsideredFlank",
@@ -106,6 +107,35 @@ class CannotBeDamaged(ConstantEffect):
             you: {line: [Saint: {damage: 0}]}
 
     See: damage, invulnerable
+    """
+
+    inline: ClassVar[str | None] = "who"
+    who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class CannotBeUsed(ConstantEffect):
+    """A card cannot be used in any way, not even by an effect that has it used.
+
+    Text:
+        {{ who }} cannot be used
+
+    Args:
+        who: the cards that cannot.
+
+    Example: No use of any kind
+        given:
+            you: {house: untamed, line: [{Sloth: {stunned: true, abilities: [{constant: {cannot_be_used: this}}]}}], hand: [{Wake: {type: tactic, abilities: [{trigger: play, do: {reap_with: {choose: creature}}}]}}]}
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - then: {cannot: [{remove stun: Sloth, because: cannot-use}]}
+            - you: {play: Wake}
+            - you: {choose: Sloth}
+        then:
+            you: {aember: 0, line: [Sloth: {ready: true, stunned: true}]}
+
+    See: using, cannot-reap, cannot-fight
     """
 
     inline: ClassVar[str | None] = "who"

@@ -1,11 +1,12 @@
-"""Constant effects on how creatures are used to fight, and on whom damage lands."""
+"""Constant effects on whom creatures fight and how, and on whom damage lands."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from rules_engine.kernel.frozen import dataclass
-from rules_engine.vex.families import ConstantEffect, StandingTarget
+from rules_engine.kernel.parameters import Name
+from rules_engine.vex.families import ConstantEffect, Filter, StandingTarget
 from rules_engine.vex.lexicon import rule
 
 
@@ -130,6 +131,68 @@ class TauntReachesFurther(ConstantEffect):
 
     inline: ClassVar[str | None] = "who"
     who: StandingTarget
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class FightsOnly(ConstantEffect):
+    """A creature cannot be used to fight any creatures but some.
+
+    It can still be fought by all.
+
+    Text:
+        {{ who }} can only fight {{ what | plural }}
+
+    Args:
+        who: the creatures that are so limited.
+        what: the creatures that they can fight.
+
+    Example: Only a stunned creature can be fought
+        given:
+            you: {house: untamed, line: [{Twig: {power: 7, abilities: [{constant: {fights_only: {who: this, what: {creature: {stunned: true}}}}}]}}]}
+            opponent: {line: [{Guard: {}}, {Dizzy: {stunned: true}}]}
+        do: []
+        then:
+            cannot: [{fight: Twig, target: Guard, because: fights-others-only}]
+            can: [{fight: Twig, target: Dizzy}]
+
+    See: declare-fight, cannot-fight
+    """
+
+    who: StandingTarget
+    what: Filter
+
+
+@rule("constant-effects")
+@dataclass(frozen=True, slots=True)
+class IgnoresWhileAttacking(ConstantEffect):
+    """While a creature attacks, some keywords of the enemy creatures do not count.
+
+    They count neither when the creature to fight is chosen nor in the fight itself.
+
+    Text:
+        while {{ who }} is attacking, ignore {{ keywords | listed | replace("_", "-") }}
+
+    Args:
+        who: the creatures for which they do not count.
+        keywords: the names of those keywords.
+
+    Example: Neither the shield nor the sidestep helps
+        given:
+            you: {house: untamed, line: [{Ape: {power: 3, abilities: [{constant: {ignores_while_attacking: {who: this, keywords: [taunt, elusive]}}}]}}, {Cub: {power: 3}}]}
+            opponent: {line: [{Shade: {power: 3, keywords: [elusive]}}, {Knight: {power: 5, keywords: [taunt]}}]}
+        do:
+            - then: {cannot: [{fight: Cub, target: Shade, because: shielded-by-taunt}]}
+            - you: {fight: Ape, target: Shade}
+        then:
+            you: {line: [Cub], discard: [Ape]}
+            opponent: {line: [Knight], discard: [Shade]}
+
+    See: taunt, elusive, loses-keyword
+    """
+
+    who: StandingTarget
+    keywords: tuple[Annotated[str, Name("keyword")], ...]
 
 
 @rule("constant-effects")

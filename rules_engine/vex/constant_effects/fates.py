@@ -214,3 +214,7 @@ class IsDestroyed(ConstantEffect):
 
     inline: ClassVar[str | None] = "who"
     who: StandingTarget
+
+    def drifts(self, conditional: bool) -> bool:
+        """Where it waits for something to become true."""
+        return conditional

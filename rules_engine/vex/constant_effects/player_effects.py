@@ -104,9 +104,10 @@ class MayPlay(ConstantEffect):
     """A player may play cards beyond what their turn allows: of another house, or on the first turn of the game.
 
     A card that could be played anyway does not use up the permission.
+    What a card in play permits, it permits anew each turn.
 
     Text:
-        {{ player | subject }} may play {% if amount == 1 %}{{ what | a }}{% else %}up to {{ amount }} {{ what | plural }}{% endif %} each turn
+        {{ player | subject }} may play {% if amount == 1 %}one {{ what }}{% else %}up to {{ amount }} {{ what | plural }}{% endif %}
 
     Args:
         player: who may.

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from rules_engine.kernel.frozen import dataclass
+from rules_engine.kernel.nodes import walk
 from rules_engine.kernel.parameters import Name, Range
 from rules_engine.vex.families import ConstantEffect, Count, Keyword, StandingTarget, amount_of
 from rules_engine.vex.filters.matching import refuse_circular
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 Change: TypeAlias = Annotated[int, Range(-99, 99)] | Count
 """How much is added, or for a negative number taken away."""
+_PASSING = ("ready", "stunned", "has_aember", "counter")
+"""What a filter can ask of a card that comes and goes while the card stays where it is."""
 
 
 @rule("constant-effects")
@@ -45,6 +48,14 @@ class GetsPower(ConstantEffect):
             you: {line: [Grunt: {power: 3, damage: 2}]}
             opponent: {line: []}
 
+    Example: Power that falls with a key forged
+        given:
+            phase: start
+            you: {aember: 6, keys: 1, line: [{Shrinker: {power: 1, damage: 2, abilities: [{constant: {gets_power: {who: this, amount: {for_each: {of: {unforged_keys: you}, amount: 1}}}}}]}}]}
+        do: []
+        then:
+            you: {keys: 2, line: [], discard: [Shrinker]}
+
     See: gets-armor, power-counter
     """
 
@@ -53,6 +64,12 @@ class GetsPower(ConstantEffect):
 
     def __post_init__(self) -> None:
         refuse_circular(self.who, ("power_at_least", "power_at_most"), "power")
+
+    def drifts(self, conditional: bool) -> bool:
+        """Where the change, or whether there is one, depends on more than which cards are in play."""
+        return conditional or type(self.amount) is not int or any(
+            getattr(node, name, None) is not None for _, node in walk(self.who) for name in _PASSING
+        )
 
     def change(self, game: Game, context: Context) -> int:
         """The change now, in points of power."""

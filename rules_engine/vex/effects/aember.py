@@ -25,7 +25,7 @@ class GainAember(Effect):
 
     Text:
         {% set much = amount | counted("Æmber") -%}
-        {{ player | does("gain") }} {{ much }}
+        {% if player == "its_owner" %}its owner gains{% else %}{{ player | does("gain") }}{% endif %} {{ much }}
 
     Args:
         amount: how much Æmber, 1 or more.

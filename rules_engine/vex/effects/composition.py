@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.asking import PromptKind, choose, confirm
+from rules_engine.vex.effects.common import one_player
 from rules_engine.vex.families import Condition, Effect, Tally
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import perform
@@ -74,10 +75,11 @@ class May(Effect):
     They may decline even when it could be done.
 
     Text:
-        you may {{ do }}
+        {{ player }} may {{ do }}
 
     Args:
         do: what is done if the player accepts.
+        player: who chooses; they for the player that the trigger is about.
 
     Example: An offer is taken
         given:
@@ -109,10 +111,12 @@ class May(Effect):
     is_composition: ClassVar[bool] = True
 
     do: Effect
+    player: Literal["you", "they"] = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Ask, and resolve the effect if the answer is yes."""
-        if not (yield from confirm(game, context.player, context.source, type(self).slug)):
+        player = one_player(self.player, game, context)
+        if player is None or not (yield from confirm(game, player, context.source, type(self).slug)):
             return 0
         return (yield from perform(self.do, game, context))
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
-from rules_engine.vex.asking import PromptKind, choose
+from rules_engine.vex.asking import PromptKind, choose, choose_card
 from rules_engine.vex.combat import damage, destruction
 from rules_engine.vex.effects.common import Amount, cards_of
-from rules_engine.vex.families import Count, Effect, Target, amount_of
+from rules_engine.vex.families import Count, Effect, Filter, Tally, Target, amount_of
+from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
@@ -33,6 +34,7 @@ class DealDamage(Effect):
     Text:
         {% set whom = ("each of " ~ target) if target.key in ("choose_exactly", "choose_up_to") and target.several else target -%}
         {% if amount is not number and amount.key == "number_of" %}deal damage to {{ whom }} equal to {{ amount }}
+        {%- elif per %}deal damage to {{ whom }} equal to {% if amount != 1 %}{{ amount }} times {% endif %}the {{ per }}
         {%- else %}deal {{ amount }} damage to {{ whom }}{% endif %}
         {%- if splash %}, with {{ splash }} splash{% endif %}
         {%- if ignore_armor %}, ignoring armor{% endif %}
@@ -42,6 +44,7 @@ class DealDamage(Effect):
         target: the creatures that are damaged.
         ignore_armor: whether armor prevents none of it.
         splash: damage to each neighbor of those creatures, in points.
+        per: things that are counted for each creature by itself, as "it"; the damage is dealt for each of them.
 
     Example: Every creature is damaged at once
         given:
@@ -70,22 +73,104 @@ class DealDamage(Effect):
         then:
             opponent: {line: [Left: {damage: 1}, Right: {damage: 1}, Far: {damage: 0}], discard: [Middle]}
 
-    See: damage, armor, destroy, ward
+    Example: What is counted for each creature by itself
+        given:
+            you:
+                house: untamed
+                hand: [{Debt: {type: tactic, abilities: [{trigger: play, do: {deal_damage: {
+                    amount: 1, target: {each: {creature: {side: enemy}}}, per: {aember_on: it}}}}]}}]
+            opponent: {line: [{Rich: {power: 5, aember: 2}}, {Poor: {power: 5}}, {Modest: {power: 5, aember: 1}}]}
+        do:
+            - you: {play: Debt}
+        then:
+            opponent: {line: [Rich: {damage: 2}, Poor: {damage: 0}, Modest: {damage: 1}]}
+
+    See: damage, armor, destroy, ward, divide-damage
     """
 
     amount: Amount
     target: Target
     ignore_armor: bool = False
     splash: Annotated[int, Range(0, 99)] = 0
+    per: Tally | None = None
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Deal the damage; returns the points that landed."""
         cards = yield from self.target.select(game, context)
         amount = amount_of(self.amount, game, context)
-        hits = [(card, amount) for card in cards]
+        hits = [(card, amount * self._times(game, context, card)) for card in cards]
         if self.splash:
             hits += [(neighbor, self.splash) for card in cards for neighbor in game.neighbors(card)]
         landed = yield from damage.deal_damage(game, hits, context.source, self.ignore_armor)
+        context.affected = [card for card, _ in landed]
+        return sum(points for _, points in landed)
+
+    def _times(self, game: Game, context: Context, card: Card) -> int:
+        """How often the damage is dealt to one of the creatures."""
+        if self.per is None:
+            return 1
+        spoken_of, context.it = context.it, [card]
+        times = self.per.number(game, context)
+        context.it = spoken_of
+        return times
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class DivideDamage(Effect):
+    """Deal an amount of damage point by point, each point to a creature of one's choice.
+
+    All of it must be dealt; one creature can be given several points, or all.
+    The points are dealt at the same moment, so a ward absorbs all that its creature was given.
+
+    Text:
+        deal {{ amount }} damage, divided as you choose among any number of {{ among | plural }}
+
+    Args:
+        amount: the damage that is divided, in points.
+        among: the creatures that can be given any of it.
+
+    Example: Two here and one there
+        given:
+            you:
+                house: untamed
+                hand: [{Hail: {type: tactic, abilities: [{trigger: play, do: {
+                    divide_damage: {amount: 3, among: creature}}}]}}]
+            opponent: {line: [{Left: {power: 2}}, {Right: {power: 4}}]}
+        do:
+            - you: {play: Hail}
+            - you: {choose: [Left, Right, Left]}
+        then:
+            opponent: {line: [Right: {damage: 1}], discard: [Left]}
+
+    Example: A ward absorbs everything its creature was given
+        given:
+            you:
+                house: untamed
+                hand: [{Hail: {type: tactic, abilities: [{trigger: play, do: {
+                    divide_damage: {amount: 3, among: creature}}}]}}]
+            opponent: {line: [{Guard: {power: 2, warded: true}}]}
+        do:
+            - you: {play: Hail}
+        then:
+            opponent: {line: [Guard: {damage: 0, warded: false}]}
+
+    See: deal-damage, ward
+    """
+
+    amount: Amount
+    among: Filter
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Divide and deal the damage; returns the points that landed."""
+        creatures = matching(game, game.creatures(), self.among, context)
+        hits: list[tuple[Card, int]] = []
+        for _ in range(amount_of(self.amount, game, context)):
+            card = yield from choose_card(game, context.player, creatures, context.source, type(self).slug)
+            if card is None:
+                break
+            hits.append((card, 1))
+        landed = yield from damage.deal_damage(game, hits, context.source)
         context.affected = [card for card, _ in landed]
         return sum(points for _, points in landed)
 

@@ -9,10 +9,10 @@ from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.asking import choose_card
 from rules_engine.vex.effects.common import Amount, one_player, players_of, view_of
-from rules_engine.vex.families import Effect, Filter, amount_of
+from rules_engine.vex.families import Effect, Filter, Target, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import Discarded, Revealed
+from rules_engine.vex.state.events import Revealed
 from rules_engine.vex.vocabulary import Anyone, Someone
 from rules_engine.vex.zones import moving
 
@@ -77,7 +77,8 @@ class Search(Effect):
     Text:
         {% set it = "it" if amount == 1 else "them" -%}
         search your {{ (zones | listed) | replace("discard", "discard pile") }} for
-        {% if amount == "all" %}each {{ what }}
+        {% if amount == "all" %}all {{ what | plural }}
+        {%- elif amount == "any" %}any number of {{ what | plural }}
         {%- elif amount == 1 %}{{ what | a }}
         {%- else %}{{ amount }} {{ what | plural }}{% endif %}, reveal {{ it }},
         {% if to == "archives" %}and archive {{ it }}
@@ -88,7 +89,7 @@ class Search(Effect):
         what: the cards that are looked for.
         zones: where they are looked for.
         to: where they go.
-        amount: how many are taken.
+        amount: how many are taken; any for as many of them as the player likes.
 
     Example: One of several finds is chosen
         given:
@@ -114,7 +115,7 @@ class Search(Effect):
     what: Filter
     zones: tuple[Literal["deck", "discard"], ...] = ("deck",)
     to: Literal["hand", "archives", "deck"] = "hand"
-    amount: Literal["all"] | Annotated[int, Range(1, 99)] = 1
+    amount: Literal["all", "any"] | Annotated[int, Range(1, 99)] = 1
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Find, reveal and move; returns how many cards were found."""
@@ -131,11 +132,13 @@ class Search(Effect):
         if self.amount == "all":
             found = fitting
         else:
-            while fitting and len(found) < int(self.amount):
-                card = yield from choose_card(game, player, fitting, context.source, type(self).slug)
-                assert card is not None
-                fitting.remove(card)
+            any_number = self.amount == "any"
+            while fitting and (any_number or len(found) < int(self.amount)):
+                card = yield from choose_card(game, player, fitting, context.source, type(self).slug, any_number)
+                if card is None:
+                    break
                 found.append(card)
+                fitting = [each for each in fitting if each is not card and self.what.goes_with(each, found)]
         if self.to == "deck":
             moving.shuffle_deck(game, player)
         for card in found:
@@ -244,119 +247,11 @@ class RevealTop(Effect):
         owner = one_player(self.owner, game, context)
         if owner is None:
             return 0
-        context.it = _top(game, owner, amount_of(self.amount, game, context))
+        context.it = moving.top_of_deck(game, owner, amount_of(self.amount, game, context))
         context.affected = list(context.it)
         for card in context.it:
             game.log.add(Revealed(player=owner, card=card.id))
         return len(context.it)
-
-
-@rule("effects")
-@dataclass(frozen=True, slots=True)
-class DiscardTop(Effect):
-    """Discard the top cards of a deck.
-
-    A following "it" is the card that was discarded.
-    When the deck runs out, nothing more is discarded.
-
-    Text:
-        discard the top {{ "card" if amount == 1 else amount | counted("card") }} of {{ owner | their }} deck
-
-    Args:
-        amount: how many cards.
-        owner: whose deck it is.
-
-    Example: The top card is lost
-        given:
-            you:
-                house: dis
-                hand: [{Rot: {type: tactic, abilities: [{trigger: play, do: {discard_top: {owner: opponent}}}]}}]
-            opponent: {deck: [{Next: {}}]}
-        do:
-            - you: {play: Rot}
-        then:
-            opponent: {deck: 0, discard: [Next]}
-
-    See: discard, discard-until
-    """
-
-    primary: ClassVar[str | None] = "amount"
-    binds_it: ClassVar[bool] = True
-
-    amount: Amount = 1
-    owner: Someone = "you"
-
-    def resolve(self, game: Game, context: Context) -> Choices[int]:
-        """Discard the cards; returns how many."""
-        yield from ()
-        owner = one_player(self.owner, game, context)
-        if owner is None:
-            return 0
-        context.it = _top(game, owner, amount_of(self.amount, game, context))
-        context.affected = list(context.it)
-        for card in context.it:
-            _discard(game, card)
-        return len(context.it)
-
-
-@rule("effects")
-@dataclass(frozen=True, slots=True)
-class DiscardUntil(Effect):
-    """Discard cards from the top of one's deck, one by one, until one of them is of the kind looked for.
-
-    A following "it" is that card.
-    When the deck runs out first, there is none.
-
-    Text:
-        discard cards from the top of your deck until you discard {{ what | a }} or run out of cards
-
-    Args:
-        what: the card that ends it.
-
-    Example: Digging for a creature
-        given:
-            you:
-                house: untamed
-                hand: [{Dig: {type: tactic, abilities: [{trigger: play, do: [
-                    {discard_until: creature}, {put: {what: it, to: hand}}]}]}}]
-                deck: [{Gas: {type: tactic}}, {Bear: {}}, {Rest: {}}]
-        do:
-            - you: {play: Dig}
-        then:
-            you: {hand: [Bear], discard: [Gas, Dig], deck: [Rest]}
-
-    See: discard-top, search
-    """
-
-    inline: ClassVar[str | None] = "what"
-    binds_it: ClassVar[bool] = True
-
-    what: Filter
-
-    def resolve(self, game: Game, context: Context) -> Choices[int]:
-        """Discard until the card is found; returns how many cards were discarded."""
-        yield from ()
-        context.it, context.affected = [], []
-        deck = game.players[context.player].deck
-        while deck:
-            card = deck[-1]
-            found = self.what.matches(game, card, context.source, context.player, context)
-            _discard(game, card)
-            context.affected.append(card)
-            if found:
-                context.it = [card]
-                break
-        return len(context.affected)
-
-
-def _top(game: Game, owner: int, amount: int) -> list[Card]:
-    """The top cards of a deck, topmost first."""
-    return game.players[owner].deck[::-1][:amount]
-
-
-def _discard(game: Game, card: Card) -> None:
-    moving.move(game, card, Zone.DISCARD)
-    game.log.add(Discarded(player=card.owner, card=card.id))
 
 
 @rule("effects")
@@ -395,3 +290,57 @@ class SwapDeckAndDiscard(Effect):
             card.zone = Zone.DISCARD
         moving.shuffle_deck(game, context.player)
         return 1
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class ShuffleIntoDeck(Effect):
+    """Put cards into their owner's deck and shuffle it.
+
+    Text:
+        shuffle {{ target }} into
+        {% if target.zones_of != "play" and target.owner == "you" %}your deck
+        {%- elif target.several %}their owners' decks{% else %}its owner's deck{% endif %}
+
+    Args:
+        target: the cards that are shuffled in.
+
+    Example: A creature is lost in the deck
+        given:
+            you:
+                house: shadows
+                hand: [{Vanish: {type: tactic, abilities: [{trigger: play, do: {
+                    shuffle_into_deck: {choose: creature}}}]}}]
+            opponent: {line: [{Guard: {}}], deck: []}
+        do:
+            - you: {play: Vanish}
+        then:
+            opponent: {line: [], deck: [Guard]}
+
+    Example: An upgrade that is meant itself goes along with its creature
+        given:
+            you:
+                house: shadows
+                hand: [{Vanish: {type: tactic, abilities: [{trigger: play, do: {
+                    shuffle_into_deck: {each: {card: {side: friendly}}}}}]}}]
+                line: [{Guard: {upgrades: [{Boots: {}}]}}]
+                deck: []
+        do:
+            - you: {play: Vanish}
+        then:
+            you: {line: [], deck: 2, discard: [Vanish]}
+
+    See: shuffle, put
+    """
+
+    inline: ClassVar[str | None] = "target"
+
+    target: Target
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Shuffle them in; returns how many."""
+        cards = yield from self.target.select(game, context)
+        context.affected = yield from moving.put_anywhere(game, cards, Zone.DECK)
+        for owner in sorted({card.owner for card in context.affected}):
+            moving.shuffle_deck(game, owner)
+        return len(context.affected)

@@ -10,10 +10,11 @@ from rules_engine.vex.asking import choose_card
 from rules_engine.vex.effects.common import Amount, players_of, view_of
 from rules_engine.vex.families import Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play.gigantic import halves_beside
 from rules_engine.vex.play.playing import put_into_play
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.vocabulary import Anyone
-from rules_engine.vex.zones.moving import discard_from_hand, move, put_anywhere, shuffle_deck
+from rules_engine.vex.zones.moving import discard_from_hand, move, put_anywhere
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -323,15 +324,16 @@ class Put(Effect):
         if self.to == "play":
             context.affected = []
             for card in cards:
-                if not card.in_play and card.definition.type in ("creature", "artifact"):
-                    yield from put_into_play(game, card, context.player)
+                possible = not card.in_play and card.definition.type in ("creature", "artifact")
+                if possible and (yield from put_into_play(game, card, context.player)):
                     context.affected.append(card)
             return len(context.affected)
         if self.to in ("deck", "deck_bottom"):
             cards = yield from _in_chosen_order(cards, game, context, type(self).slug)
+        beside = halves_beside(game, cards)
         moved = yield from put_anywhere(game, cards, ZONES[self.to])
         if self.to == "deck_bottom":
-            for card in moved:
+            for card in (*moved, *(half for half in beside if half.zone == Zone.DECK)):
                 deck = game.players[card.owner].deck
                 if card in deck:
                     deck.remove(card)
@@ -349,43 +351,3 @@ def _in_chosen_order(cards: list[Card], game: Game, context: Context, slug: str)
         left.remove(card)
         ordered.append(card)
     return ordered
-
-
-@rule("effects")
-@dataclass(frozen=True, slots=True)
-class ShuffleIntoDeck(Effect):
-    """Put cards into their owner's deck and shuffle it.
-
-    Text:
-        shuffle {{ target }} into
-        {{ "your" if target.zones_of != "play" and target.owner == "you" else "its owner's" }} deck
-
-    Args:
-        target: the cards that are shuffled in.
-
-    Example: A creature is lost in the deck
-        given:
-            you:
-                house: shadows
-                hand: [{Vanish: {type: tactic, abilities: [{trigger: play, do: {
-                    shuffle_into_deck: {choose: creature}}}]}}]
-            opponent: {line: [{Guard: {}}], deck: []}
-        do:
-            - you: {play: Vanish}
-        then:
-            opponent: {line: [], deck: [Guard]}
-
-    See: shuffle, put
-    """
-
-    inline: ClassVar[str | None] = "target"
-
-    target: Target
-
-    def resolve(self, game: Game, context: Context) -> Choices[int]:
-        """Shuffle them in; returns how many."""
-        cards = yield from self.target.select(game, context)
-        context.affected = yield from put_anywhere(game, cards, Zone.DECK)
-        for owner in sorted({card.owner for card in context.affected}):
-            shuffle_deck(game, owner)
-        return len(context.affected)

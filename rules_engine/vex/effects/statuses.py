@@ -36,10 +36,10 @@ class Ready(Effect):
             you:
                 house: mars
                 hand: [{Horn: {type: tactic, abilities: [{trigger: play, do: {ready: {choose: creature}}}]}}]
-                line: [{Scout: {ready: false}}]
+                line: [{Recruit: {ready: false}}]
         do:
             - you: {play: Horn}
-            - you: {reap: Scout}
+            - you: {reap: Recruit}
         then:
             you: {aember: 1}
 
@@ -141,10 +141,10 @@ class Unstun(Effect):
             you:
                 house: mars
                 hand: [{Salts: {type: tactic, abilities: [{trigger: play, do: {unstun: {choose: creature}}}]}}]
-                line: [{Scout: {stunned: true}}]
+                line: [{Recruit: {stunned: true}}]
         do:
             - you: {play: Salts}
-            - you: {reap: Scout}
+            - you: {reap: Recruit}
         then:
             you: {aember: 1}
 

@@ -9,8 +9,9 @@ from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.asking import choose_card
 from rules_engine.vex.families import Effect, Target
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play.gigantic import halves_beside
 from rules_engine.vex.play.playing import play_card, put_into_play
-from rules_engine.vex.state.card import Card, Zone
+from rules_engine.vex.state.card import Zone
 from rules_engine.vex.zones.moving import put_anywhere
 
 if TYPE_CHECKING:
@@ -71,11 +72,13 @@ class PutUnder(Effect):
         context.affected = []
         if not host.in_play:
             return 0
+        beside = halves_beside(game, cards)
         moved = yield from put_anywhere(game, [card for card in cards if card is not host], Zone.UNDER)
-        for card in moved:
+        below = [*moved, *(half for half in beside if half.zone == Zone.UNDER)]
+        for card in below:
             card.host = host.id
             card.facedown = self.facedown
-        host.under = (*host.under, *(card.id for card in moved))
+        host.under = (*host.under, *(card.id for card in below))
         context.affected = moved
         return len(moved)
 
@@ -109,11 +112,11 @@ class PutIntoPlayFromUnder(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Put them into play; returns how many."""
-        below = _release(context.source, [game.cards[identity] for identity in context.source.under])
-        for card in below:
-            yield from put_into_play(game, card, card.owner)
-        context.affected = below
-        return len(below)
+        context.affected = []
+        for card in [game.cards[identity] for identity in context.source.under]:
+            if card.zone == Zone.UNDER and (yield from put_into_play(game, card, card.owner)):
+                context.affected.append(card)
+        return len(context.affected)
 
 
 @rule("effects")
@@ -148,20 +151,8 @@ class PlayFromUnder(Effect):
         context.affected = []
         if card is None:
             return 0
-        _release(context.source, [card])
-        played = yield from play_card(game, context.player, card)
-        if not played:
-            card.host = context.source.id
-            context.source.under = (*context.source.under, card.id)
+        if not (yield from play_card(game, context.player, card)):
             return 0
         context.it = [card]
         context.affected = [card]
         return 1
-
-
-def _release(host: Card, cards: list[Card]) -> list[Card]:
-    """Let cards no longer lie under `host`; they are then about to move."""
-    host.under = tuple(identity for identity in host.under if all(card.id != identity for card in cards))
-    for card in cards:
-        card.host = None
-    return cards

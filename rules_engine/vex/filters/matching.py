@@ -96,8 +96,17 @@ def _in_house(game: Game, card: Card, house: str, context: Context | None) -> bo
     elif house == "active":
         meant = game.house
     elif house == "its":
-        meant = facts.house_of(game, context.it[0]) if context is not None and context.it else None
+        meant = None if context is None or not context.it else _house_of(game, context.it[0])
     return meant is not None and facts.belongs_to(game, card, meant)
+
+
+def _house_of(game: Game, card: Card) -> str:
+    """The house a card belongs to; for one that has left play, the house it belonged to."""
+    from rules_engine.vex.state import facts
+
+    if not card.in_play and card.id in game.last_known:
+        return game.last_known[card.id].house
+    return facts.house_of(game, card)
 
 
 def matching(

@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Option
 from rules_engine.vex.asking import END_TURN
-from rules_engine.vex.constant_effects.card_effects import CannotFight, CannotReap, GainsAbility, MayUse
-from rules_engine.vex.constant_effects.combat import CanOnlyFight, MustFight, TauntReachesFurther
+from rules_engine.vex.constant_effects.card_effects import CannotBeUsed, CannotFight, CannotReap, GainsAbility, MayUse
+from rules_engine.vex.constant_effects.combat import (
+    CanOnlyFight,
+    FightsOnly,
+    IgnoresWhileAttacking,
+    MustFight,
+    TauntReachesFurther,
+)
 from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, MayPlay, PlayLimit, Toll
 from rules_engine.vex.play import refusals
+from rules_engine.vex.play.gigantic import other_half
 from rules_engine.vex.play.limits import worn_out
 from rules_engine.vex.play.refusals import Refusal
 from rules_engine.vex.state import facts
@@ -49,8 +56,11 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
     side = game.players[player]
     worn = worn_out(game, player)
     unshielded: list[Card] | None = None
+    alike = not (game.constants(FightsOnly) or game.constants(IgnoresWhileAttacking))
     for card in side.battleline:
         if card.exhausted or card.name in worn or not (ways := open_ways(game, card)):
+            continue
+        if facts.any_applies(game, CannotBeUsed, card):
             continue
         if card.stunned:
             options.append(_offer("unstun", card.id))
@@ -58,6 +68,8 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
         if unshielded is None:
             unshielded = unshielded_enemies(game, player)
         enemies = unshielded if unshielded and "fight" in ways and free_to_fight(game, player, card) else []
+        if enemies and not alike:
+            enemies = fightable(game, player, card)
         options.extend([_offer("fight", card.id, enemy.id) for enemy in enemies])
         if "reap" in ways and to_reap(game, player, card, bool(enemies)) is None:
             options.append(_offer("reap", card.id))
@@ -65,6 +77,8 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
             options.append(_offer("action", card.id))
     for card in side.artifacts:
         if card.exhausted or card.name in worn or "action" not in open_ways(game, card):
+            continue
+        if facts.any_applies(game, CannotBeUsed, card):
             continue
         if to_act(game, player, card, False) is None:
             options.append(_offer("action", card.id))
@@ -139,13 +153,15 @@ def play_grant(game: Game, player: int, card: Card) -> Standing | None:
     """The effect that lets a player play a card beyond what the turn allows, if one still does."""
     if not game.constants(MayPlay):
         return None
+    allowed: dict[int, int] = {}
     granted = game.history[player].granted
     for standing in affecting(game, MayPlay, player):
         effect: MayPlay = standing.effect  # type: ignore[assignment]
-        if granted.count(standing.source.id) < effect.amount and effect.what.matches(
-            game, card, standing.source, standing.player
-        ):
-            return standing
+        if effect.what.matches(game, card, standing.source, standing.player):
+            # One card can give the same permission several times, each time it resolves.
+            allowed[standing.source.id] = allowed.get(standing.source.id, 0) + effect.amount
+            if granted.count(standing.source.id) < allowed[standing.source.id]:
+                return standing
     return None
 
 
@@ -168,6 +184,8 @@ def to_be_played(game: Game, player: int, card: Card) -> Refusal | None:
     for standing in affecting(game, PlayLimit, player):
         if len(game.history[player].played) >= standing.effect.amount:  # type: ignore[attr-defined]
             return refusals.PLAY_LIMIT
+    if definition.gigantic and other_half(game, card) is None:
+        return refusals.OTHER_HALF_MISSING
     if definition.type == "upgrade" and not (game.players[0].battleline or game.players[1].battleline):
         return refusals.NO_HOST
     if definition.type == "artifact" and toll(game, player, "playing_artifact") > game.players[player].aember:
@@ -211,9 +229,12 @@ def to_use(
         return refusals.SIX_TIMES
     if not free and not open_ways(game, card):
         return refusals.NOT_ACTIVE_HOUSE
-    if _barred(game, player, "any"):
-        return refusals.CANNOT_USE
-    return None
+    return refusals.CANNOT_USE if barred_from_use(game, player, card) else None
+
+
+def barred_from_use(game: Game, player: int, card: Card) -> bool:
+    """Whether some effect says that a card cannot be used, or that its player cannot use any."""
+    return _barred(game, player, "any") or facts.any_applies(game, CannotBeUsed, card)
 
 
 ALL_WAYS = frozenset({"fight", "reap", "action"})
@@ -294,34 +315,62 @@ def to_fight(game: Game, player: int, card: Card, target: Card | None = None) ->
         return None if fightable(game, player, card) else refusals.NO_ENEMY
     if target.zone != Zone.BATTLELINE or target.controller == player:
         return refusals.NOT_AN_ENEMY
-    return refusals.SHIELDED_BY_TAUNT if shielded(game, target) else None
+    if not _may_fight(game, card, target):
+        return refusals.FIGHTS_OTHERS_ONLY
+    return refusals.SHIELDED_BY_TAUNT if shielded(game, target, ignored_by(game, card)) else None
 
 
-def shielded(game: Game, target: Card) -> bool:
-    """Whether a neighbor keeps a creature from being chosen to be fought."""
-    if _shields(game, target):
+def shielded(game: Game, target: Card, ignored: frozenset[str] = frozenset()) -> bool:
+    """Whether a neighbor keeps a creature from being chosen to be fought.
+
+    Args:
+        ignored: keys of the keywords that do not count for the attacker.
+    """
+    if _shields(game, target, ignored):
         return False
-    if any(_shields(game, neighbor) for neighbor in game.neighbors(target)):
+    if any(_shields(game, neighbor, ignored) for neighbor in game.neighbors(target)):
         return True
     if not game.constants(TauntReachesFurther):
         return False
     line = game.players[target.controller].battleline
     here = line.index(target)
     return any(
-        _shields(game, other) and facts.any_applies(game, TauntReachesFurther, other)
+        _shields(game, other, ignored) and facts.any_applies(game, TauntReachesFurther, other)
         for place, other in enumerate(line)
         if abs(place - here) == 2
     )
 
 
-def _shields(game: Game, card: Card) -> bool:
-    keywords = facts.keywords(game, card)
-    return bool(keywords) and any(keyword.shields_neighbors for keyword in keywords.values())
+def _shields(game: Game, card: Card, ignored: frozenset[str]) -> bool:
+    held = facts.keywords(game, card)
+    return bool(held) and any(keyword.shields_neighbors for key, keyword in held.items() if key not in ignored)
+
+
+def ignored_by(game: Game, attacker: Card) -> frozenset[str]:
+    """The keys of the keywords of enemy creatures that do not count when `attacker` attacks."""
+    return frozenset(
+        key
+        for standing in game.constants(IgnoresWhileAttacking)
+        if facts.applies(game, standing, attacker)
+        for key in standing.effect.keywords  # type: ignore[attr-defined]
+    )
+
+
+def _may_fight(game: Game, attacker: Card, enemy: Card) -> bool:
+    """Whether what limits the creatures that `attacker` can fight lets it fight this one."""
+    return all(
+        standing.effect.what.matches(game, enemy, standing.source, standing.player)  # type: ignore[attr-defined]
+        for standing in game.constants(FightsOnly)
+        if facts.applies(game, standing, attacker)
+    )
 
 
 def fightable(game: Game, player: int, card: Card) -> list[Card]:
     """The enemy creatures that a usable creature can be used to fight."""
-    return unshielded_enemies(game, player) if free_to_fight(game, player, card) else []
+    if not free_to_fight(game, player, card):
+        return []
+    enemies = unshielded_enemies(game, player, ignored_by(game, card))
+    return [enemy for enemy in enemies if _may_fight(game, card, enemy)]
 
 
 def free_to_fight(game: Game, player: int, card: Card) -> bool:
@@ -329,6 +378,10 @@ def free_to_fight(game: Game, player: int, card: Card) -> bool:
     return not (_barred(game, player, "fight") or facts.any_applies(game, CannotFight, card))
 
 
-def unshielded_enemies(game: Game, player: int) -> list[Card]:
-    """The enemy creatures that can be chosen to be fought."""
-    return [enemy for enemy in game.players[1 - player].battleline if not shielded(game, enemy)]
+def unshielded_enemies(game: Game, player: int, ignored: frozenset[str] = frozenset()) -> list[Card]:
+    """The enemy creatures that can be chosen to be fought.
+
+    Args:
+        ignored: keys of the keywords that do not count for the attacker.
+    """
+    return [enemy for enemy in game.players[1 - player].battleline if not shielded(game, enemy, ignored)]

@@ -9,13 +9,17 @@ from rules_engine.vex.asking import PromptKind, choose, choose_card
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.concepts import aember
 from rules_engine.vex.constant_effects.card_effects import EntersPlay
+from rules_engine.vex.constant_effects.playing import PlayedAsCopy
 from rules_engine.vex.constant_effects.replacements import NextPlayedEnters
+from rules_engine.vex.context import Context
 from rules_engine.vex.families import BonusIcon, Filter, Moment
+from rules_engine.vex.filters.matching import matching
+from rules_engine.vex.play.gigantic import halves_beside, other_half
 from rules_engine.vex.play.legality import to_be_played, toll
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import Attached, IconResolved, Played, PutIntoPlay
+from rules_engine.vex.state.events import Attached, Copied, IconResolved, Played, PutIntoPlay
 from rules_engine.vex.zones.moving import place, remove
 
 if TYPE_CHECKING:
@@ -27,16 +31,19 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
     """Have a player play a card from wherever it is, whatever its house; returns whether it was played."""
     if to_be_played(game, player, card) is not None:
         return False
+    copied = yield from _copied(game, player, card)
     kind = card.definition.type
     if kind == "artifact":
         _pay_toll(game, player, "playing_artifact")
     for effect in card.definition.constants:
         effect.pay(game, card, player)
-    remove(game, card)
-    card.shed()
-    card.zone = Zone.LIMBO
+    card = _take_up(game, card)
     card.controller = player
     game.log.add(Played(player=player, card=card.id))
+    if copied is not None:
+        card.definition, card.icons = copied.definition, copied.icons
+        game.log.add(Copied(player=player, card=card.id, other=copied.id))
+    definition = card.definition
     first = not game.history[player].played
     game.history[player].played.append(card.id)
     if kind == "tactic":
@@ -50,9 +57,24 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
     if card.zone == Zone.LIMBO:
         place(game, card, Zone.DISCARD)
     yield from settle(game)
-    if any(keyword.ends_phase for keyword in card.definition.keywords):
+    if any(keyword.ends_phase for keyword in definition.keywords):
         game.main_ended = True
     return True
+
+
+def _copied(game: Game, player: int, card: Card) -> Choices[Card | None]:
+    """The card that `card` is played as a copy of, when it says so and there is one that could be played."""
+    for effect in card.definition.constants:
+        if isinstance(effect, PlayedAsCopy):
+            context = Context(player, card, PlayedAsCopy.slug)
+            (owner,) = context.players(effect.owner)
+            found = [
+                each
+                for each in matching(game, game.players[owner].discard, effect.what, context)
+                if to_be_played(game, player, each) is None
+            ]
+            return (yield from choose_card(game, player, found, card, PlayedAsCopy.slug))
+    return None
 
 
 def _pay_toll(game: Game, player: int, way: str) -> None:
@@ -62,7 +84,8 @@ def _pay_toll(game: Game, player: int, way: str) -> None:
 
 def _resolve_icons(game: Game, player: int, card: Card) -> Choices[None]:
     """Resolve a card's bonus icons from top to bottom, for as long as it is there."""
-    for key in card.icons:
+    beside = [icon for half in halves_beside(game, [card]) for icon in half.icons]
+    for key in (*card.icons, *beside):
         if not (card.in_play or card.zone == Zone.LIMBO):
             return
         game.log.add(IconResolved(player=player, card=card.id, word=key))
@@ -77,14 +100,33 @@ def icon_called(key: str) -> BonusIcon:
     return BY_KEY[key]
 
 
-def put_into_play(game: Game, card: Card, controller: int) -> Choices[None]:
-    """Put a card into play without playing it."""
-    remove(game, card)
-    card.shed()
-    card.zone = Zone.LIMBO
+def put_into_play(game: Game, card: Card, controller: int) -> Choices[bool]:
+    """Put a card into play without playing it; returns whether it could be."""
+    if card.definition.gigantic and other_half(game, card) is None:
+        return False
+    card = _take_up(game, card)
     game.log.add(PutIntoPlay(player=controller, card=card.id))
     yield from _enter(game, controller, card, played=False, first=False)
     yield from settle(game)
+    return True
+
+
+def _take_up(game: Game, card: Card) -> Card:
+    """Take a card from where it is, on its way into play or to be resolved.
+
+    Returns:
+        The card; for either half of a gigantic creature its base half, with the other beside it.
+    """
+    art = other_half(game, card) if card.definition.gigantic else None
+    if art is not None and card.definition.is_art_half:
+        card, art = art, card
+    for each in (card,) if art is None else (card, art):
+        remove(game, each)
+        each.shed()
+    card.zone = Zone.LIMBO
+    if art is not None:
+        art.zone, art.host, card.art_half = Zone.BESIDE, card.id, art.id
+    return card
 
 
 def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Choices[None]:

@@ -35,7 +35,7 @@ STUNNED = Refusal("stunned", "A stunned creature can only shake off its stun.", 
 NOT_STUNNED = Refusal("not-stunned", "The creature is not stunned.", "stun")
 NO_ACTION = Refusal("no-action-ability", "The card has no Action ability.", "action")
 NOT_A_CREATURE = Refusal("not-a-creature", "Only a creature can reap or fight.", "creature")
-MUST_FIGHT = Refusal("must-fight", "The creature must fight if it can.", "enrage")
+MUST_FIGHT = Refusal("must-fight", "The creature must fight if it can.", "must-fight")
 CANNOT_REAP = Refusal("cannot-reap", "An effect says that the creature cannot reap.", "cannot-reap")
 CANNOT_FIGHT = Refusal("cannot-fight", "An effect says that the creature cannot fight.", "cannot-fight")
 CAN_ONLY_FIGHT = Refusal("can-only-fight", "An effect says that the creature can only be used to fight.", "can-only-fight")
@@ -43,6 +43,10 @@ CANNOT_USE = Refusal("cannot-use", "An effect says that the card cannot be used.
 NO_ENEMY = Refusal("no-enemy-creature", "There is no enemy creature that can be fought.", "fighting")
 NOT_AN_ENEMY = Refusal("not-an-enemy", "Only an enemy creature in play can be fought.", "fighting")
 SHIELDED_BY_TAUNT = Refusal("shielded-by-taunt", "A neighbor with taunt shields the creature.", "taunt")
+FIGHTS_OTHERS_ONLY = Refusal("fights-others-only", "The creature can fight only certain creatures.", "fights-only")
+OTHER_HALF_MISSING = Refusal(
+    "other-half-missing", "The other half of the gigantic creature is not at hand.", "gigantic-creature"
+)
 NOT_IN_HAND = Refusal("not-in-hand", "The card is not in the player's hand.", "hand")
 NOT_YOUR_TURN = Refusal("not-your-turn", "It is the other player's turn.", "turn")
 

@@ -176,7 +176,8 @@ def shake_off_stun(game: Game, player: int, card: Card) -> None:
 
 
 def _begin(game: Game, player: int, card: Card) -> bool:
-    if card.exhausted or not card.in_play or card.name in worn_out(game, player):
+    barred = card.name in worn_out(game, player) or legality.barred_from_use(game, player, card)
+    if card.exhausted or not card.in_play or barred:
         return False
     card.exhausted = True
     card.used += 1

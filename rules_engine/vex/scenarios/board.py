@@ -29,6 +29,8 @@ PILES = {
 """Zones out of play, by the key that names them; of a deck or discard pile the first card named is the top one."""
 PLAYER_KEYS = ("house", "houses", *NUMBER_KEYS, "line", "artifacts", *PILES, *HISTORY_KEYS)
 GIVEN_KEYS = ("you", "opponent", "turn", "phase", "active", "first turn", "seed", "forged last turn")
+HALVES = ("base", "art")
+"""The halves of a gigantic creature out of play; the base half where none is named."""
 SET_UP_PHASE = "set up"
 PHASES_BY_NAME = {spelt(phase.slug).removesuffix(" phase").removesuffix(" of turn"): phase.slug for phase in PHASES}
 """The phases that a board can start in: start, forge, house, archives, main, ready, draw, end."""
@@ -155,13 +157,15 @@ class _Builder:
         mentioned = [card.definition.house for card in self.cards if card.owner == index]
         return tuple(dict.fromkeys((self.house, *mentioned, *HOUSES)))[:3]
 
-    def _card(self, index: int, entry: Entry, default_type: str = "creature") -> Card:
+    def _card(self, index: int, entry: Entry, default_type: str | None = None) -> Card:
         at, owner = entry.said.get("owner", ((), ACTORS[index]))
-        card = Card(
-            len(self.cards),
-            self.cast.definition(entry, default_type),
-            ACTORS.index(word(owner, ACTORS, at, "player")),
-        )
+        definition = self.cast.definition(entry, default_type)
+        if definition.gigantic or "half" in entry.said:
+            place, half = entry.said.get("half", (at, "base"))
+            if not definition.gigantic:
+                fail(place, f"{definition.name} is not gigantic, and has no halves")
+            definition = definition.half(word(half, HALVES, place, "half"))
+        card = Card(len(self.cards), definition, ACTORS.index(word(owner, ACTORS, at, "player")))
         self.cards.append(card)
         return card
 
@@ -175,6 +179,8 @@ class _Builder:
         if card.definition.type != kind:
             fail(entry.path, f"{card.name} is no {kind}", f"its type is {card.definition.type}")
         self._place(card, zone, index)
+        if card.definition.gigantic:
+            self._beside(card, entry)
         for key, (at, value) in entry.said.items():
             match key:
                 case "damage" | "aember":
@@ -207,6 +213,14 @@ class _Builder:
                             at_face, facedown = entry_under.said["facedown"]
                             under.facedown = flag(facedown, at_face)
                         card.under = (*card.under, under.id)
+
+    def _beside(self, base: Card, entry: Entry) -> None:
+        """The art half of a gigantic creature in play, which a board does not mention."""
+        if "half" in entry.said:
+            fail(entry.said["half"][0], "a gigantic creature in play has both halves", "leave out 'half'")
+        art = Card(len(self.cards), self.cast.definition(entry, "creature").art_half, base.owner)
+        art.controller, art.zone, art.host, base.art_half = base.controller, Zone.BESIDE, base.id, art.id
+        self.cards.append(art)
 
     def _history(self, game: Game, index: int, side: Keyed) -> None:
         history = game.history[index]

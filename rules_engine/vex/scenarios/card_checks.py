@@ -33,7 +33,9 @@ _PLAYERS: dict[str, Callable[[Card], int]] = {
     "controller": lambda card: card.controller,
     "owner": lambda card: card.owner,
 }
-CARD_CHECKS = (*_NUMBERS, *_FLAGS, *_PLAYERS, "counters", "house", "named house", "keywords", "icons", "upgrades", "under")
+CARD_CHECKS = (
+    *_NUMBERS, *_FLAGS, *_PLAYERS, "counters", "half", "house", "named house", "keywords", "icons", "upgrades", "under",
+)  # fmt: skip
 """Everything that can be looked at on a card."""
 
 
@@ -53,6 +55,9 @@ def check_card(game: Game, card: Card, entry: Entry) -> list[str]:
             expected, actual = flag(value, at), _FLAGS[key](card)
         elif key in _PLAYERS:
             expected, actual = word(value, ACTORS, at, "player"), ACTORS[_PLAYERS[key](card)]
+        elif key == "half":
+            expected = word(value, ("base", "art"), at, "half")
+            actual = "art" if card.definition.is_art_half else "base" if card.definition.gigantic else "no half"
         elif key == "house":
             expected, actual = word(value, HOUSES, at, "house"), facts.house_of(game, card)
         elif key == "named house":

@@ -37,6 +37,7 @@ _IS: dict[str, Callable[[Any], str]] = {
     "attacked": lambda value: "already attacked" if value else "not attacked yet",
     "controller": lambda value: "under your control" if value == "you" else "under your opponent's control",
     "owner": lambda value: "your card" if value == "you" else "your opponent's card",
+    "half": lambda value: f"the {value} half",
     "house": lambda value: f"of house {house_name(str(value))}",
 }
 
@@ -62,9 +63,9 @@ class CardWords:
         self.cast = cast
         self.writer = writer
 
-    def introduce(self, entry: Entry, default_type: str = "creature") -> str:
+    def introduce(self, entry: Entry, default_type: str | None = None) -> str:
         """A card with what a reader must know of it: Guard (power 4, armor 2, exhausted)."""
-        facts = self._printed(entry, default_type) if entry.described or entry.name not in self.cast.pool else []
+        facts = self._printed(entry, default_type) if self.cast.stands_in(entry, default_type) else []
         for key, (_, value) in entry.said.items():
             if key in _STATUSES and value:
                 facts.append(key)
@@ -72,17 +73,19 @@ class CardWords:
                 facts.append("exhausted")
             elif key == "attacked" and value:
                 facts.append("already attacked this turn")
+            elif key == "half":
+                facts.append(_IS["half"](value))
             elif key == "owner":
                 facts.append(_IS["owner"](value))
             elif key in ("damage", "aember", "power counters", "counters", "named house") and value:
                 facts.append(f"with {_HAS[key](value)}")
             elif key in ("upgrades", "under") and value:
-                kind = "upgrade" if key == "upgrades" else "creature"
+                kind = "upgrade" if key == "upgrades" else None
                 named = [self.introduce(read_entry(item, entry.path), kind) for item in value]
                 facts.append(f"with {listed(named)} {'attached' if key == 'upgrades' else 'under it'}")
         return f"{entry.name} ({', '.join(facts)})" if facts else entry.name
 
-    def _printed(self, entry: Entry, default_type: str) -> list[str]:
+    def _printed(self, entry: Entry, default_type: str | None) -> list[str]:
         card = self.cast.definition(entry, default_type)
         facts = []
         if "house" in entry.said:

@@ -20,7 +20,7 @@ Pool = Mapping[str, CardDefinition]
 
 STATE_KEYS = (
     "damage", "ready", "stunned", "warded", "enraged", "aember", "upgrades", "counters", "power counters", "under",
-    "attacked", "owner", "facedown", "named house",
+    "attacked", "owner", "half", "facedown", "named house",
 )  # fmt: skip
 """What a scenario can say of a card in play, beyond what the card prints."""
 FILLER = re.compile(r"Filler \d+")
@@ -39,7 +39,12 @@ class Entry:
 
     @property
     def described(self) -> bool:
-        """Whether what is said under the name describes a card, rather than the state of one."""
+        """Whether what is said under the name describes a card, rather than the state of one.
+
+        A name with empty braces describes an ordinary card of that name, whatever is printed under it.
+        """
+        if not self.said and self.path[-1:] == (self.name,):
+            return True
         return any(key in PRINTED_KEYS for key in self.said)
 
 
@@ -67,22 +72,36 @@ class Cast:
         self.loader = loader
         self.house = house
 
-    def definition(self, entry: Entry, default_type: str = "creature") -> CardDefinition:
+    def stands_in(self, entry: Entry, default_type: str | None = None) -> bool:
+        """Whether an entry means a stand-in, and no printed card.
+
+        Args:
+            default_type: the type of card that belongs where the entry stands in play; None out of play. A card of
+                another type that is printed under the name is not meant, where the entry says how the card is.
+        """
+        if entry.described or entry.name not in self.pool:
+            return True
+        return bool(entry.said) and default_type not in (None, self.pool[entry.name].type)
+
+    def definition(self, entry: Entry, default_type: str | None = None) -> CardDefinition:
         """The card that an entry means.
+
+        Args:
+            default_type: the type of card that belongs where the entry stands in play; None out of play.
 
         Raises:
             ScenarioError: nothing is printed under that name, or the stand-in is no card.
         """
-        if not entry.described and entry.name in self.pool:
+        if not self.stands_in(entry, default_type):
             return self.pool[entry.name]
         if not entry.described and FILLER.fullmatch(entry.name):
             return self.filler(int(entry.name.split()[-1]))
-        if not entry.described and not entry.said and not isinstance(entry.path[-1], str):
+        if not entry.described and not entry.said:
             near = suggestion(entry.name, self.pool) if self.pool else None
             describe = f"to make up a card, describe it in place: {{{entry.name}: {{power: 3}}}}"
             near = near if near and near.startswith("did you mean") else None
             fail(entry.path, f"no card is called {entry.name!r}", near or describe)
-        data: dict[str, Any] = {"house": self.house, "type": default_type, "rarity": "common"}
+        data: dict[str, Any] = {"house": self.house, "type": default_type or "creature", "rarity": "common"}
         data.update({key.replace(" ", "_"): value for key, (_, value) in entry.said.items() if key in PRINTED_KEYS})
         if isinstance(data["house"], str):
             data["house"] = spelt(data["house"]).replace(" ", "_")

@@ -23,7 +23,7 @@ from rules_engine.vex.vocabulary import house_name
 SUBJECTS = ("you", "your opponent")
 OWNERS = ("your", "your opponent's")
 _HAVE = ("have", "has")
-_TYPES = {"artifacts": "artifact"}
+_TYPES = {"line": "creature", "artifacts": "artifact"}
 _PLACES = {
     "hand": "hand",
     "discard": "discard pile",
@@ -168,7 +168,7 @@ class _Teller:
             yield f"the houses of {OWNERS[index]} deck are {listed(houses)}"
         for keys, where in ((("line", "artifacts"), "in play"), (("hand",), "in hand")):
             cards = [
-                self.words.introduce(read_entry(item, (*side[key][0], number)), _TYPES.get(key, "creature"))
+                self.words.introduce(read_entry(item, (*side[key][0], number)), _TYPES.get(key))
                 for key in keys
                 if key in side and isinstance(side[key][1], list)
                 for number, item in enumerate(side[key][1])

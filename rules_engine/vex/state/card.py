@@ -25,6 +25,8 @@ class Zone(IntEnum):
     """Under another card, out of play."""
     LIMBO = 9
     """Being played: out of the hand and not yet anywhere else."""
+    BESIDE = 10
+    """The art half of a gigantic creature in play, beside its base half: no card of its own there."""
 
     @property
     def in_play(self) -> bool:
@@ -52,6 +54,7 @@ class Card:
     __slots__ = (
         "aember",
         "armor_spent",
+        "art_half",
         "attacked",
         "controller",
         "counters",
@@ -67,6 +70,7 @@ class Card:
         "icons",
         "id",
         "named_house",
+        "original",
         "owner",
         "power_counters",
         "stunned",
@@ -82,12 +86,15 @@ class Card:
         self.definition = definition
         self.owner = owner
         self.icons = definition.icon_keys if icons is None else icons
+        self.original = (definition, self.icons)
+        """What the card is printed as: `definition` and `icons` differ while it is played as a copy of another."""
         self.zone = Zone.DECK
         self.controller = owner
         self.shed()
 
     def shed(self) -> None:
-        """Forget everything that came with being in play."""
+        """Forget everything that came with being in play or being played."""
+        self.definition, self.icons = self.original
         self.exhausted = False
         self.damage = 0
         self.armor_spent = 0
@@ -110,7 +117,9 @@ class Card:
         self.named_house: str | None = None
         """The house that was named for it."""
         self.host: int | None = None
-        """The id of the card it is attached to or under."""
+        """The id of the card it is attached to, under or beside."""
+        self.art_half: int | None = None
+        """For a gigantic creature in play, the id of the half beside it."""
         self.upgrades: tuple[int, ...] = ()
         self.under: tuple[int, ...] = ()
         self.facedown = False
@@ -123,6 +132,7 @@ class Card:
         new.definition = self.definition
         new.owner = self.owner
         new.icons = self.icons
+        new.original = self.original
         new.zone = self.zone
         new.controller = self.controller
         new.exhausted = self.exhausted
@@ -141,6 +151,7 @@ class Card:
         new.house_this_turn = self.house_this_turn
         new.named_house = self.named_house
         new.host = self.host
+        new.art_half = self.art_half
         new.upgrades = self.upgrades
         new.under = self.under
         new.facedown = self.facedown

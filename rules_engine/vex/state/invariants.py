@@ -37,6 +37,12 @@ def violations(game: Game, initial_aember: int = 0) -> list[str]:
         if player.aember < 0 or player.chains < 0 or not 0 <= player.keys <= 3:
             problems.append(f"{player.name} has {player.aember} Æmber, {player.chains} chains, {player.keys} keys")
     for card in game.cards:
+        if card.art_half is not None:
+            beside = game.cards[card.art_half]
+            seen[beside.id] = f"beside {card}"
+            if beside.zone != Zone.BESIDE or beside.host != card.id or card.zone not in (Zone.BATTLELINE, Zone.LIMBO):
+                problems.append(f"{beside} is beside {card} and does not know it")
+    for card in game.cards:
         if card.id not in seen and card.zone != Zone.LIMBO:
             problems.append(f"{card} is nowhere, and says {card.zone.name}")
         if card.damage < 0 or card.aember < 0 or card.armor_spent < 0:

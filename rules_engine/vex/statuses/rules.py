@@ -15,10 +15,10 @@ class Exhausted(Rule):
 
     Example: An exhausted creature cannot reap
         given:
-            you: {house: mars, line: [{Scout: {ready: false}}]}
+            you: {house: mars, line: [{Recruit: {ready: false}}]}
         do: []
         then:
-            cannot: [{reap: Scout, because: exhausted}]
+            cannot: [{reap: Recruit, because: exhausted}]
 
     See: ready-phase, using
     """
@@ -33,11 +33,11 @@ class Stunned(Rule):
 
     Example: A use only removes the stun
         given:
-            you: {house: mars, line: [{Scout: {stunned: true}}]}
+            you: {house: mars, line: [{Recruit: {stunned: true}}]}
         do:
-            - you: {remove stun: Scout}
+            - you: {remove stun: Recruit}
         then:
-            you: {aember: 0, line: [Scout: {stunned: false, ready: false}]}
+            you: {aember: 0, line: [Recruit: {stunned: false, ready: false}]}
 
     See: stun, unstun
     """

@@ -169,6 +169,7 @@ def _enter(game: Game, phase: type[Phase]) -> Choices[None]:
     if not game.resting:
         game.log.add(PhaseBegan(player=game.active, word=_SPOKEN[phase.slug]))
     yield from phase().run(game)
+    yield from settle(game)
 
 
 def _begin_turn(game: Game) -> None:

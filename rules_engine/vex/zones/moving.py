@@ -28,8 +28,11 @@ SECRET = frozenset({Zone.DECK, Zone.HAND, Zone.ARCHIVES})
 
 def remove(game: Game, card: Card) -> None:
     """Take a card out of the list that holds it, wherever that is."""
-    if card.zone in (Zone.ATTACHED, Zone.LIMBO):
+    if card.zone in (Zone.ATTACHED, Zone.LIMBO, Zone.BESIDE):
         return
+    if card.zone == Zone.UNDER and card.host is not None:
+        above = game.cards[card.host]
+        above.under = tuple(each for each in above.under if each != card.id)
     holder = game.players[card.controller]
     holder.pile(card.zone).remove(card)
 
@@ -64,6 +67,11 @@ def put_anywhere(game: Game, cards: Sequence[Card], zone: Zone, keeper: int | No
             place(game, card, zone, keeper)
             moved.append(card)
     return moved
+
+
+def top_of_deck(game: Game, owner: int, amount: int) -> list[Card]:
+    """The top cards of a player's deck, topmost first."""
+    return game.players[owner].deck[::-1][:amount]
 
 
 def shuffle_deck(game: Game, player: int) -> None:
