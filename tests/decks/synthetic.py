@@ -24,6 +24,19 @@ def card(name, house, rarity="common", icons=(), enhance=(), takes=True):
     )
 
 
+def gigantic(name, house, rarity="common", icons=()):
+    """A gigantic creature without rules text."""
+    return CardDefinition(
+        name=name,
+        house=house,
+        type="creature",
+        rarity=rarity,
+        icons=tuple(BY_KEY[icon] for icon in icons),
+        power=15,
+        gigantic=True,
+    )
+
+
 def card_file(definition, set_="first"):
     """A card file that holds the card."""
     document = parse("{}", "card.yaml")

@@ -119,4 +119,4 @@ def test_a_house_with_too_few_cards_is_found_at_its_first_card():
     deck = parse_deck(render(replace(DECK, cards=DECK.cards[:-1])))
     (short,) = [each for each in check(deck, POOL) if each.code == "deck-house-size"]
     assert short.message == "the deck has 11 cards of Mars; it needs 12"
-    assert short.position.line == deck.cards[24].line != deck.cards[0].line
+    assert short.position.line == deck.cards[24].at.line != deck.cards[0].at.line

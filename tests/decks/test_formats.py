@@ -12,11 +12,12 @@ POOL = pool()
 SUPPLY = Supply(POOL, POOL.sets["first"])
 NAMES = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), min_size=1).map(str.strip).filter(bool)
 ICON_LISTS = st.lists(st.sampled_from(ICONS), max_size=5).map(tuple)
+HALVES = st.sampled_from(("", "base", "art"))
 DECKS = st.builds(
     Deck,
     name=NAMES,
     set=NAMES,
-    cards=st.lists(st.builds(DeckCard, NAMES, st.sampled_from(HOUSES), ICON_LISTS), max_size=6).map(tuple),
+    cards=st.lists(st.builds(DeckCard, NAMES, st.sampled_from(HOUSES), ICON_LISTS, HALVES), max_size=6).map(tuple),
     seed=st.none() | st.integers(0, (1 << 64) - 1),
     pool=st.none() | NAMES,
     unplaced=ICON_LISTS,
@@ -87,6 +88,11 @@ def test_a_list_names_its_pool_and_seed():
         ('{"name": "A", "set": "s", "unplaced": ["draw", ""], "cards": []}', "1:48", "unknown icon ''"),
         ('{"name": "A", "set": "s", "unplaced": 3, "cards": []}', "1:39", "icons are a list of words, not 3"),
         ('[{"name": "A", "set": "s", "cards": []},\n 7]', "2:2", "a deck is an object, not 7"),
+        (
+            '{"name": "A", "set": "s", "cards": [{"name": "B", "house": "dis", "half": "left"}]}',
+            "1:75",
+            "card 1: a half is base or art, not 'left'",
+        ),
         ("[" * 100_000, "1:1", "is no deck list: nested too deeply"),
     ],
 )

@@ -56,6 +56,7 @@ class _Check:
             definition = self.card(card, profile)
             if definition is not None:
                 known.append((card, definition))
+        self.halves()
         if len(known) == len(self.deck.cards) and all([self.icons(*each) for each in known]):
             self.enhance(known)
         self.findings.sort(key=lambda finding: finding.sort_key)
@@ -91,7 +92,22 @@ class _Check:
             self.report("card-house", message, card.at)
         elif profile is not None and card.house in profile.houses and card.name not in self.members:
             self.report("card-set", f"{card.name} is no card of {profile.name}", card.at)
-        return definition
+        if definition.gigantic != bool(card.half):
+            message = f"{card.name} is not gigantic, and has no halves"
+            if definition.gigantic:
+                message = f"{card.name} is gigantic: each card of it is its base half or its art half"
+            self.report("gigantic-half", message, card.at)
+            return None
+        return definition.half(card.half)
+
+    def halves(self) -> None:
+        """Every gigantic creature has as many base halves as art halves."""
+        base = Counter(card.name for card in self.deck.cards if card.half == "base")
+        art = Counter(card.name for card in self.deck.cards if card.half == "art")
+        for name in dict.fromkeys((*base, *art)):
+            if base[name] != art[name]:
+                message = f"the deck has {base[name]} base halves and {art[name]} art halves of {name}"
+                self.report("gigantic-half", message)
 
     def icons(self, card: DeckCard, definition: CardDefinition) -> bool:
         """Whether the copy's icons are its printed ones and then some that it can take."""

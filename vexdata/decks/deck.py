@@ -17,13 +17,33 @@ class DeckCard:
         name: the card's printed name.
         house: the key of the house it counts for.
         icons: the bonus icons of this copy: the printed ones, then the added ones in canonical order.
+        half: which half of a gigantic creature it is, base or art; empty for any other card.
         at: where in its file the copy stands; no part of what it is.
     """
 
     name: str
     house: str
     icons: tuple[str, ...] = ()
+    half: str = ""
     at: Position = field(default=Position(1, 1), compare=False, repr=False)
+
+    @property
+    def label(self) -> str:
+        """The name, with the half where it is one of two."""
+        return f"{self.name} ({self.half} half)" if self.half else self.name
+
+
+HALVES = ("base", "art")
+"""The halves of a gigantic creature, in the order of lists."""
+
+
+def split_label(label: str) -> tuple[str, str]:
+    """The name and the half that a label names; the inverse of `DeckCard.label`."""
+    for half in HALVES:
+        name = label.removesuffix(f" ({half} half)")
+        if name != label:
+            return name, half
+    return label, ""
 
 
 @dataclass(frozen=True, slots=True)

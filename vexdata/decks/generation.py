@@ -2,11 +2,12 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules_engine.kernel.randomness import Randomness
 from rules_engine.vex.cards.definition import MOST_ICONS
 from rules_engine.vex.vocabulary import HOUSES, ICONS, house_name
-from vexdata.decks.deck import CARDS_PER_HOUSE, HOUSES_IN_DECK, Deck, DeckCard
+from vexdata.decks.deck import CARDS_PER_HOUSE, HOUSES_IN_DECK, Deck
 from vexdata.decks.naming import deck_name
 from vexdata.decks.supply import DeckError, Printing, Stack, Supply
 from vexdata.findings import nearest
@@ -46,7 +47,7 @@ def draw(supply: Supply, seed: int, houses: Sequence[str] | None = None) -> Deck
     for place, icons in added.items():
         row = rows[place]
         icons.sort(key=_CANONICAL.__getitem__)
-        rows[place] = DeckCard(row.name, row.house, (*row.icons, *icons))
+        rows[place] = replace(row, icons=(*row.icons, *icons))
     return Deck(deck_name(seed), supply.profile.slug, tuple(rows), seed, supply.version, unplaced)
 
 
@@ -101,7 +102,10 @@ def _draw_houses(supply: Supply, randomness: Randomness) -> list[str]:
 
 
 def _draw_cards(stack: Stack, randomness: Randomness) -> list[Printing]:
-    """Twelve cards by name: for each a rarity by weight, then any card of it that has copies left."""
+    """Twelve cards by name: for each a rarity by weight, then any card of it that has copies left.
+
+    Both halves of a gigantic creature are drawn together, where there is room for two.
+    """
     below = randomness.below
     bounds, groups, limit = stack.bounds, stack.groups, stack.limit
     total = bounds[-1]
@@ -111,8 +115,10 @@ def _draw_cards(stack: Stack, randomness: Randomness) -> list[Printing]:
         group = groups[bisect_right(bounds, below(total))]
         card = group[below(len(group))]
         count = copies.get(card.index, 0)
-        if count < limit:
+        if count < limit and len(picked) + card.size <= CARDS_PER_HOUSE:
             copies[card.index] = count + 1
             picked.append(card)
+            if card.other is not None:
+                picked.append(card.other)
     picked.sort(key=lambda card: card.index)
     return picked

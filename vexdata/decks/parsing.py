@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from rules_engine.vex.vocabulary import HOUSES, ICONS, house_name
-from vexdata.decks.deck import Deck, DeckCard
+from vexdata.decks.deck import HALVES, Deck, DeckCard, split_label
 from vexdata.decks.json_places import Path, Places
 from vexdata.decks.rendering import SEPARATOR, unescape
 from vexdata.findings import Finding, Position, Severity, nearest
@@ -19,7 +19,7 @@ _LABELS = {
     "icons that no card can take": "unplaced",
 }
 _KEYS = ("name", "set", "seed", "pool", "unplaced", "cards")
-_CARD_KEYS = ("name", "house", "icons")
+_CARD_KEYS = ("name", "house", "half", "icons")
 _TEXT_ROW = re.compile(r"(?P<name>.+?)(?:\s+\[(?P<icons>[^\[\]]*)\])?")
 _CELL = re.compile(r"(?:[^|\\]|\\.)+")
 _MOST_SEED = (1 << 64) - 1
@@ -145,7 +145,8 @@ class _Reader:
             if self.house_now is None:
                 self.report(at, f"the card {_short(name)} stands under no house")
             return
-        self.cards.append(DeckCard(name, self.house_now, self.icons(at, icons), at))
+        name, half = split_label(name)
+        self.cards.append(DeckCard(name, self.house_now, self.icons(at, icons), half, at))
 
     # The formats.
 
@@ -225,7 +226,12 @@ class _Reader:
         self.known(card, _CARD_KEYS, what, places, path)
         house = self.house(places.find((*path, "house")), card["house"])
         icons = self.icon_list(card.get("icons", []), what, places, (*path, "icons"))
-        self.cards.append(DeckCard(card["name"], house or "", icons, here))
+        half = card.get("half", "")
+        if half not in ("", *HALVES):
+            at = places.find((*path, "half"))
+            self.report(at, f"{what}: a half is {' or '.join(HALVES)}, not {_short(half)}")
+            return
+        self.cards.append(DeckCard(card["name"], house or "", icons, half, here))
 
     def icon_list(self, icons: Any, what: str, places: Places, path: Path) -> tuple[str, ...]:
         if not (isinstance(icons, list) and all(isinstance(icon, str) for icon in icons)):

@@ -59,7 +59,7 @@ def _text(deck: Deck) -> str:
         for card in cards:
             # A name that itself ends in a bracket is followed by empty ones, so that it is read as a name.
             icons = f" [{', '.join(card.icons)}]" if card.icons or card.name.endswith("]") else ""
-            lines.append(f"  {card.name}{icons}")
+            lines.append(f"  {card.label}{icons}")
     return "\n".join(lines) + "\n"
 
 
@@ -68,7 +68,7 @@ def _markdown(deck: Deck) -> str:
     lines += [f"- {label}: {_escape(value)}" for label, value in facts(deck)]
     for house, cards in groupby(deck.cards, lambda card: card.house):
         lines += ["", f"## {house_name(house)}", "", "| Card | Icons |", "|---|---|"]
-        lines += [f"| {_escape(card.name)} | {', '.join(card.icons)} |" for card in cards]
+        lines += [f"| {_escape(card.label)} | {', '.join(card.icons)} |" for card in cards]
     return "\n".join(lines) + "\n"
 
 
@@ -83,7 +83,16 @@ def _json(deck: Deck) -> str:
     }
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
     rows = [
-        "    " + json.dumps({"name": card.name, "house": card.house, "icons": card.icons}, ensure_ascii=False)
+        "    "
+        + json.dumps(
+            {
+                "name": card.name,
+                "house": card.house,
+                **({"half": card.half} if card.half else {}),
+                "icons": card.icons,
+            },
+            ensure_ascii=False,
+        )
         for card in deck.cards
     ]
     return "\n".join(["{", *lines, '  "cards": [', ",\n".join(rows), "  ]", "}"])

@@ -1,5 +1,7 @@
 """What decks are drawn from: the cards of one set, in tables that make drawing fast."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -29,12 +31,19 @@ class Printing:
         row: its row in a deck list when Enhance adds nothing to it.
         grants: the icons its Enhance gives, in printed order.
         takes: the icons that Enhance may add to it.
+        other: for the base half of a gigantic creature, its art half, which comes with it.
     """
 
     index: int
     row: DeckCard
     grants: tuple[str, ...]
     takes: frozenset[str]
+    other: Printing | None = None
+
+    @property
+    def size(self) -> int:
+        """How many cards of a deck it is."""
+        return 1 if self.other is None else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +97,16 @@ def granted(card: CardDefinition) -> tuple[str, ...]:
 
 
 def printing(index: int, card: CardDefinition) -> Printing:
-    """A card as the generator looks at it, in its place."""
-    row = DeckCard(card.name, card.house, card.icon_keys)
-    return Printing(index, row, granted(card), frozenset(icon for icon in ICONS if card.takes_icon(icon)))
+    """A card as the generator looks at it, in its place; a gigantic creature's base half with its art half."""
+    if not card.gigantic:
+        return _printing(index, card)
+    return _printing(index, card.base_half, "base", _printing(index, card.art_half, "art"))
+
+
+def _printing(index: int, card: CardDefinition, half: str = "", other: Printing | None = None) -> Printing:
+    row = DeckCard(card.name, card.house, card.icon_keys, half)
+    takes = frozenset(icon for icon in ICONS if card.takes_icon(icon))
+    return Printing(index, row, granted(card), takes, other)
 
 
 def _stack(profile: SetProfile, cards: Sequence[tuple[int, CardDefinition]]) -> Stack | None:
@@ -105,4 +121,7 @@ def _stack(profile: SetProfile, cards: Sequence[tuple[int, CardDefinition]]) -> 
     number = sum(map(len, groups))
     if not number:
         return None
-    return Stack(tuple(accumulate(weights)), tuple(groups), max(MOST_COPIES, -(-CARDS_PER_HOUSE // number)))
+    # Cards of two halves cannot fill the last place of a house, so those of one must be enough to do it.
+    singles = sum(card.size == 1 for group in groups for card in group)
+    enough = -(-CARDS_PER_HOUSE // (singles or 2 * number))
+    return Stack(tuple(accumulate(weights)), tuple(groups), max(MOST_COPIES, enough))

@@ -32,9 +32,8 @@ def to_play(deck: Deck, cards: Pool) -> DeckToPlay:
         KeyError: a card of the list is not in the pool.
     """
     definitions = cards.definitions
-    return DeckToPlay(
-        deck.name, deck.houses, tuple(DeckCard(definitions[card.name], card.icons) for card in deck.cards)
-    )
+    rows = (DeckCard(definitions[card.name].half(card.half), card.icons) for card in deck.cards)
+    return DeckToPlay(deck.name, deck.houses, tuple(rows))
 
 
 def read_deck(path: Path) -> DeckToPlay:

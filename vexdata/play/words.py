@@ -111,10 +111,17 @@ def _whereabouts(card: Card, player: int) -> str:
     return f"{side} {where}" if where else side
 
 
+def _half(card: Card) -> str:
+    """Which half of a gigantic creature a card out of play is, as further words about it."""
+    if not card.definition.gigantic:
+        return ""
+    return ", art half" if card.definition.is_art_half else ", base half"
+
+
 def described(game: Game, card: Card) -> str:
     """A card with the numbers that matter for a choice."""
     if card.zone != Zone.BATTLELINE:
-        return f"{card.name} ({house_name(card.definition.house)} {card.definition.type})"
+        return f"{card.name} ({house_name(card.definition.house)} {card.definition.type}{_half(card)})"
     marks = [f"{facts.power(game, card)} power"]
     armor = facts.armor(game, card)
     marks += [f"{armor} armor"] if armor else []
@@ -142,7 +149,7 @@ def board(game: Game, viewer: int) -> str:
             artifacts = [card.name + (" (exhausted)" if card.exhausted else "") for card in player.artifacts]
             lines.append("  artifacts:  " + "  |  ".join(artifacts))
         if own:
-            hand = [f"{card.name} ({house_name(card.definition.house)})" for card in player.hand]
+            hand = [f"{card.name} ({house_name(card.definition.house)}{_half(card)})" for card in player.hand]
             lines.append("  hand:       " + (", ".join(hand) or "empty"))
     house = f", house {house_name(game.house)}" if game.house else ""
     lines.append(f"Turn {game.turn}{house}")
