@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says something about the machine and its other work, and nothing about the code.
+settings.register_profile("vex", deadline=None)
+settings.load_profile("vex")
 
 
 @pytest.fixture(autouse=True)
