@@ -145,7 +145,7 @@ class Versatile(Keyword):
             you: {aember: 1}
 
     Differs:
-        A card that could be used out of house for its Omni ability has this keyword and an Action ability instead.
+        A card that could be used out of house for its Omni ability has this keyword and an Action ability instead, so that one word covers every use out of house.
 
     See: using, house
     """
