@@ -64,7 +64,7 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
     cost = 0 if free else max(key_cost(game, player) + extra_cost, 0)
     if not can_pay(game, player, cost):
         return False
-    if side.aember < cost and not (yield from confirm(game, player, None, "may-spend-aember")):
+    if side.aember < cost and not (yield from confirm(game, player, stores(game, player)[0], "may-spend-aember")):
         return False
     moment = Moment("would-forge", None, player)
     yield from open_window(game, moment)

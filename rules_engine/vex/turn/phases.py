@@ -66,7 +66,7 @@ class ForgePhase(Phase):
     """The player forges one key if they can pay for it, 6 Æmber unless something changes the cost.
 
     No more than one key is forged in this phase.
-    Forging is not optional.
+    Forging is not optional where their pool is enough for it.
 
     Example: One key a turn, however much Æmber
         given:
