@@ -28,6 +28,7 @@ class CardFile:
         document: the file, which knows the place of everything in it.
         place: where in the pool it lies; None for a file elsewhere.
         differs: how and why the card differs from KeyForge's card of that name; empty where it does not.
+        twin: the card of another house that it repeats on purpose; empty where there is none.
     """
 
     definition: CardDefinition
@@ -35,6 +36,7 @@ class CardFile:
     document: Document
     place: Place | None = None
     differs: str = ""
+    twin: str = ""
 
     @property
     def name(self) -> str:
@@ -59,7 +61,7 @@ class CardFile:
     @property
     def facts(self) -> CardFacts:
         """What others ask of the card."""
-        return CardFacts(self.document.file, self.name, self.slug, self.set, substance(self.definition))
+        return CardFacts(self.document.file, self.name, self.slug, self.set, substance(self.definition), self.twin)
 
 
 def substance(card: CardDefinition) -> str:

@@ -32,6 +32,7 @@ class CardFacts:
         slug: the name in paths and links.
         set: the slug of the set whose folder it lies in; empty for a file elsewhere.
         substance: all that the card is but for its name, house, rarity and number.
+        twin: the name of the card that it says it repeats; empty where it says nothing.
     """
 
     file: str
@@ -39,6 +40,7 @@ class CardFacts:
     slug: str
     set: str
     substance: str
+    twin: str = ""
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from vexdata.reading import Document, ReadError, read
 from vexdata.rules import card_loader
 from vexdata.schema.validation import OTHER, Violation, beside_validator, card_validator, resolved, set_validator
 
-_BESIDE_THE_CARD = ("differs", "examples")
+_BESIDE_THE_CARD = ("differs", "examples", "twin")
 """What a card file says about the card without its being part of the card."""
 _AT_THE_KEY = frozenset({"missing-key", OTHER})
 
@@ -112,7 +112,7 @@ def build_card(document: Document, place: Place | None = None) -> CardFile | lis
         problems = error.problems
     # What the loader takes the schema takes too, so the whole schema is asked only about what is wrong.
     if definition is not None and not problems and beside_validator().is_valid(data):
-        return CardFile(definition, tuple(examples), document, place, differs)
+        return CardFile(definition, tuple(examples), document, place, differs, data.get("twin", ""))
     return _findings(document, _joined(data, problems, card_validator().violations(data)))
 
 

@@ -45,6 +45,13 @@ DIFFERS: Schema = {
 }
 
 
+TWIN: Schema = {
+    "description": "the name of the card of another house that this one repeats on purpose.",
+    "type": "string",
+    "minLength": 1,
+}
+
+
 def card_schema(loader: Loader | None = None) -> Schema:
     """The schema of a card file."""
     shaper = Shaper(loader or card_loader())
@@ -55,7 +62,7 @@ def card_schema(loader: Loader | None = None) -> Schema:
         **described_by(CardDefinition),
         "type": "object",
         **fields,
-        "properties": {**fields["properties"], "differs": DIFFERS, "examples": EXAMPLES},
+        "properties": {**fields["properties"], "differs": DIFFERS, "examples": EXAMPLES, "twin": TWIN},
         "allOf": [_of_type(name) for name in CARD_TYPES],
         "$defs": dict(sorted(shaper.definitions.items())),
     }
@@ -66,7 +73,7 @@ def beside_schema() -> Schema:
     return {
         "$schema": DIALECT,
         "type": "object",
-        "properties": {"name": {"minLength": 1}, "differs": DIFFERS, "examples": EXAMPLES},
+        "properties": {"name": {"minLength": 1}, "differs": DIFFERS, "examples": EXAMPLES, "twin": TWIN},
     }
 
 
