@@ -1,5 +1,6 @@
 """The command line where something is in its way: a full disk, odd files, few characters, no docstrings."""
 
+import json
 import os
 import shutil
 import stat
@@ -156,8 +157,48 @@ def test_a_rule_that_is_not_whole_stops_every_command(tmp_path):
         '@rule("keywords")\n@dataclass(frozen=True, slots=True)\nclass Loud(Keyword):\n'
         '    """It is loud.\n\n    Texte:\n        loud\n    """\n'
     )
+    paths = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
     for args in (("check",), ("explain", "elusive"), ("schema", "--check")):
-        done = vex(*args, stdout=subprocess.PIPE, cwd=tmp_path, env={"PYTHONPATH": str(tmp_path)})
+        done = vex(*args, stdout=subprocess.PIPE, cwd=tmp_path, env={"PYTHONPATH": paths})
         assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1), done.stderr
         assert "rules_engine.vex.keywords.loud.Loud" in done.stderr
         assert "loud.py:11): unknown section 'Texte'" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("none.txt", "No such file or directory"), ("folder", "Is a directory"), ("binary", "it is not UTF-8 text")],
+)
+def test_a_deck_that_cannot_be_read_is_told_before_anything_else(tmp_path, name, reason):
+    """One line and exit code 2; a list that is no deck ends with 1."""
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "binary").write_bytes(b"Deck: \xff")
+    result = CliRunner().invoke(main, ["play", "--deck", str(tmp_path / name)])
+    assert (result.exit_code, result.output) == (2, f"Error: cannot read {tmp_path / name}: {reason}\n")
+    (tmp_path / "short.txt").write_text("Deck: A\nSet: mass_mutation\n")
+    result = CliRunner().invoke(main, ["play", "--deck", str(tmp_path / "short.txt")])
+    assert (result.exit_code, "the deck has 0 cards; a deck has 36" in result.output) == (1, True)
+
+
+def test_a_record_that_cannot_be_kept_is_told_before_the_game(tmp_path):
+    """Nobody plays for an hour to learn it then."""
+    place = tmp_path / "card.txt" / "game.json"
+    place.parent.write_text("")
+    result = CliRunner().invoke(main, ["play", "--seed", "7", "--save", str(place)], input="quit\n")
+    assert (result.exit_code, result.output) == (2, f"Error: cannot write {place}: File exists\n")
+
+
+def test_an_interrupted_game_is_kept(tmp_path, monkeypatch):
+    """Ctrl-C leaves the game, not what was played of it."""
+    typed = iter(["1"])
+
+    def read(prompt):
+        try:
+            return next(typed)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+
+    monkeypatch.setattr("builtins.input", read)
+    place = tmp_path / "game.json"
+    assert CliRunner().invoke(main, ["play", "--seed", "7", "--save", str(place)]).exit_code == 130
+    assert json.loads(place.read_text(encoding="utf-8"))["answers"] != []

@@ -30,27 +30,37 @@ def play(seed: int | None, opponent: str, own: Path | None, against: Path | None
     from vexdata.atomic import WriteError
     from vexdata.decks.supply import DeckError
     from vexdata.play.bots import bot
-    from vexdata.play.decks import new_decks, pool, read_deck
+    from vexdata.play.decks import UnreadableDeckError, new_decks, pool, read_deck
     from vexdata.play.records import record, save
     from vexdata.play.starts import FromDecks
     from vexdata.play.table import Table
     from vexdata.play.terminal import Terminal
 
-    if seed is None:
-        seed = secrets.randbelow(1 << 32)
-        click.echo(f"Seed {seed}", err=True)
-    mine, theirs = new_decks(seed)
+    drawn = secrets.randbelow(1 << 32) if seed is None else seed
+    mine, theirs = new_decks(drawn)
     try:
         decks = (read_deck(own) if own else mine, read_deck(against) if against else theirs)
+    except UnreadableDeckError as error:
+        raise Failure(str(error)) from None
     except DeckError as error:
         raise click.ClickException(str(error)) from error
-    table = Table(FromDecks(decks, seed))
-    Terminal(table, 0, bot(opponent, seed + 1), input, click.echo).play()
+    if seed is None:
+        click.echo(f"Seed {drawn}", err=True)
+    table = Table(FromDecks(decks, drawn))
+
+    def keep() -> None:
+        if kept is not None:
+            try:
+                save(kept, record(table.start, table.match.answers, pool(), table.match.game))
+            except WriteError as error:
+                raise Failure(str(error)) from None
+
+    keep()  # who cannot write the record is told before the game and not after it
+    try:
+        Terminal(table, 0, bot(opponent, drawn + 1), input, click.echo).play()
+    finally:
+        keep()  # after Ctrl-C too
     if kept is not None:
-        try:
-            save(kept, record(table.start, table.match.answers, pool(), table.match.game))
-        except WriteError as error:
-            raise Failure(str(error)) from None
         click.echo(f"The game is kept in {kept}; see it again with: vexdata replay {kept}", err=True)
 
 

@@ -36,16 +36,23 @@ def to_play(deck: Deck, cards: Pool) -> DeckToPlay:
     return DeckToPlay(deck.name, deck.houses, tuple(rows))
 
 
+class UnreadableDeckError(DeckError):
+    """A file that was to be a deck list cannot be read at all."""
+
+
 def read_deck(path: Path) -> DeckToPlay:
     """A deck list that was kept, checked.
 
     Raises:
-        DeckError: it cannot be read, or is no legal deck; the message says why, a line for each reason.
+        UnreadableDeckError: it cannot be read; the message says why.
+        DeckError: it is no legal deck; the message says why, a line for each reason.
     """
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"cannot read {path}: {error}") from error
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnreadableDeckError(f"cannot read {path}: it is not UTF-8 text") from error
+    except OSError as error:
+        raise UnreadableDeckError(f"cannot read {path}: {error.strerror or error}") from error
     deck = parse_deck(text, str(path))
     findings = deck if isinstance(deck, list) else check(deck, pool(), str(path))
     if findings or isinstance(deck, list):
