@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -19,6 +19,7 @@ from tests.mutation.operators import mutants
 NOT_PLAYED = {
     "icon_keys": "what a deck list calls the icons",
     "takes_icon": "where Enhance may put an icon as a deck is made",
+    "drifts": "whether an effect can come and go by itself, so that its end has to be looked for",
     "several": "whether a text speaks in the plural",
 }
 """Methods and flags that are never asked while a game is played, with what they are for."""
@@ -173,9 +174,12 @@ def _setting(cls: type, name: str, value: Any) -> Callable[[], None]:
 
 
 def _never_in_force(effect: type) -> None:
-    found = Game.constants
+    """Pass an effect over where the effects of the cards in play are collected."""
+    module = sys.modules[Game.__module__]
+    collect = module._unfold
 
-    def constants(game: Game, kind: Any) -> Sequence[Any]:
-        return [] if kind is effect else found(game, kind)
+    def unfold(found: Any, each: Any, *rest: Any) -> None:
+        if not isinstance(each, effect):
+            collect(found, each, *rest)
 
-    Game.constants = constants  # type: ignore[assignment, method-assign]
+    module._unfold = unfold  # type: ignore[attr-defined]
