@@ -9,7 +9,7 @@ from rules_engine.kernel import english
 from rules_engine.kernel.joining import Grammar
 from rules_engine.kernel.nodes import Node, children
 from rules_engine.kernel.text import Phrase, Writer
-from rules_engine.vex.families import Effect, Target
+from rules_engine.vex.families import Effect, Target, Trigger
 from rules_engine.vex.play.gigantic import GiganticCreature
 
 if TYPE_CHECKING:
@@ -70,6 +70,8 @@ def node_text(node: Node, name: str = "this card") -> str:
 def _is_antecedent(node: Node) -> bool:
     if isinstance(node, Effect):
         return node.binds_it
+    if isinstance(node, Trigger):
+        return node.gives_it and not (node.label or node.own)
     return isinstance(node, Target) and type(node).key not in _SPEAKING
 
 
@@ -93,6 +95,12 @@ def _quoted(value: Any) -> str:
 
 def _negated(value: Any) -> str:
     return value.wording.text(value.node, negated=True) if isinstance(value, Phrase) else str(value)
+
+
+def _stated(value: Any, plural: bool) -> str:
+    """What was done, as a statement: a creature is destroyed this way, 2 or more creatures are."""
+    being = " are" if plural else " is"
+    return value.wording.text(value.node, plural_form=plural, being=being) if isinstance(value, Phrase) else str(value)
 
 
 def _every(value: Any) -> str:
@@ -127,7 +135,7 @@ UNCOUNTABLE = ("Æmber", "damage", "armor", "power")
 
 WRITER = Writer(
     _is_antecedent,
-    {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated, "every": _every},
+    {"a": _article, "signed": _signed, "quoted": _quoted, "negated": _negated, "every": _every, "stated": _stated},
     uncountable=UNCOUNTABLE,
     grammar=Grammar(_is_plain, _continues, lambda node: isinstance(node, Target) and type(node).key in _SPEAKING),
 )

@@ -10,7 +10,7 @@ from rules_engine.vex import rulebook  # noqa: F401 - importing it enters every 
 from rules_engine.vex.card_text import ability_text, card_text, node_text
 from rules_engine.vex.cards.ability import Ability
 from rules_engine.vex.cards.definition import CardDefinition
-from rules_engine.vex.families import Condition, Count, Tally, Target
+from rules_engine.vex.families import Condition, ConstantEffect, Count, Effect, Filter, Tally, Target
 from rules_engine.vex.scenarios.cards import standard_loader
 from vexdata.reading import parse
 
@@ -125,6 +125,16 @@ def load(base: type, text: str) -> Any:
             "{constant: {cannot_reap: {each: {creature: {side: enemy}}}}}",
             "Enemy creatures cannot reap.",
         ),
+        (
+            "{trigger: after_destroys_in_fight, do: {heal: all}}",
+            "After an enemy creature is destroyed in a fight with Titan, fully heal Titan.",
+        ),
+        (
+            "{trigger: play, do: {gate: {first: {discard_until: creature},"
+            " then: {put: {what: {it: the_discarded_creature}, to: hand}}}}}",
+            "Play: Discard cards from the top of your deck until you discard a creature or run out of cards -> put the"
+            " discarded creature into your hand.",
+        ),
     ],
 )
 def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
@@ -149,7 +159,37 @@ def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
         (Condition, "{aember: {player: opponent, at_least: 6}}", "your opponent has 6 or more Æmber"),
         (Condition, "{not: {aember: {player: you, at_least: 3}}}", "you have less than 3 Æmber"),
         (Condition, "{tally: {of: {in_play: creature}, at_most: 0}}", "there are no creatures"),
+        (Condition, "{tally: {of: {in_play: {creature: {side: enemy}}}, at_least: 1}}", "there is an enemy creature"),
+        (Condition, "{not: {tally: {of: {in_play: creature}, at_most: 0}}}", "there is a creature"),
+        (Condition, "{not: {tally: {of: {in_play: creature}, at_least: 1}}}", "there are no creatures"),
+        (Condition, "{not: {tally: {of: {in_play: creature}, at_least: 3}}}", "there are fewer than 3 creatures"),
+        (
+            Condition,
+            "{tally: {of: {done_this_way: card_destroyed}, at_most: 1}}",
+            "1 or fewer cards are destroyed this way",
+        ),
+        (Condition, "{tally: {of: {done_this_way: card_destroyed}, at_least: 1}}", "a card is destroyed this way"),
+        (
+            Condition,
+            "{tally: {of: {destroyed_this_way: {what: {creature: {trait: beast}}}}, at_least: 2}}",
+            "2 or more Beast creatures are destroyed this way",
+        ),
         (Condition, "{it_is: {creature: {house: mars}}}", "it is a Mars creature"),
+        (Filter, "{creature: {side: enemy, damaged: true, house: mars}}", "damaged enemy Mars creature"),
+        (Filter, "{creature: {side: friendly, other: true, ready: true}}", "other ready friendly creature"),
+        (Filter, "{artifact: {side: enemy, ready: false}}", "exhausted enemy artifact"),
+        (
+            Effect,
+            "{lose_aember: {amount: half, player: opponent}}",
+            "your opponent loses half of their Æmber, rounding down the loss",
+        ),
+        (Effect, "choose_number", "choose a number"),
+        (Effect, "{choose_number: {most: 3}}", "choose a number from 1 to 3"),
+        (
+            ConstantEffect,
+            "{hand_size: {player: each_player, amount: 1}}",
+            "during their draw phase, each player refills their hand to 1 additional card",
+        ),
     ],
 )
 def test_a_part_of_a_card_reads_as_part_of_a_sentence(base: type, text: str, expected: str) -> None:

@@ -37,6 +37,7 @@ from vexdata.lints.wording.named_by_name import NamedByName
 from vexdata.lints.wording.needless_may import NeedlessMay
 from vexdata.lints.wording.no_reminder_text import NoReminderText
 from vexdata.lints.wording.numbers_as_figures import NumbersAsFigures
+from vexdata.lints.wording.one_target_for_each import OneTargetForEach
 from vexdata.lints.wording.one_verb_for_destruction import OneVerbForDestruction
 from vexdata.lints.wording.opponent_named_once import OpponentNamedOnce
 from vexdata.lints.wording.put_for_every_move import PutForEveryMove
@@ -66,6 +67,7 @@ LINTS: tuple[type[Lint], ...] = (
     NeedlessMay,
     NoReminderText,
     NumbersAsFigures,
+    OneTargetForEach,
     OneVerbForDestruction,
     OpponentNamedOnce,
     PowerOnNonCreature,

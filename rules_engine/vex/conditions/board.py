@@ -29,11 +29,14 @@ class TallyCondition(Condition):
     """There are at least, or at most, so many of certain things.
 
     Text:
-        there are {% if negated is defined %}
-        {%- if at_least == 1 %}no{% elif
-        at_least %}fewer than {{ at_least }}{% else %}more than {{ at_most }}{% endif %}
-        {%- elif at_least %}{{ at_least }} or more{% elif
-        at_most %}{{ at_most }} or fewer{% else %}no{% endif %} {{ of | plural }}
+        {% set happened = of.key in ("done_this_way", "destroyed_this_way") -%}
+        {% set many = ("no" if at_least == 1 else "fewer than " ~ at_least if at_least else "" if at_most == 0 else
+        "more than " ~ at_most) if negated is defined else ("" if at_least == 1 else at_least ~ " or more" if at_least else
+        "no" if at_most == 0 else at_most ~ " or fewer") -%}
+        {% if happened and many %}{{ many }} {{ of | stated(true) }}
+        {%- elif happened %}{{ of | stated(false) | a }}
+        {%- elif many %}there are {{ many }} {{ of | plural }}
+        {%- else %}there is {{ of | a }}{% endif %}
 
     Args:
         of: the things that are counted.
@@ -86,28 +89,19 @@ class DestroyedThisWayCondition(Condition):
     """The effect just before destroyed a card.
 
     Text:
-        {{ "it" if it else what | a if what else "a creature" }} is {% if negated is
-        defined %}not {% endif %}destroyed this way
+        {{ what | a if what else "a creature" }} is {% if negated is defined %}not {% endif %}destroyed this way
 
     Args:
         what: the cards that count; all where none are described.
-        it: whether it must be the card that the ability spoke of last.
     """
 
     is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "what"
 
     what: Filter | None = None
-    it: bool = False
-
-    def __post_init__(self) -> None:
-        if self.it and self.what is not None:
-            raise ValueError("it is one card already: give either it or what")
 
     def holds(self, game: Game, context: Context) -> bool:
         """Whether it did."""
-        if self.it:
-            return bool(context.it) and all(card in context.destroyed for card in context.it)
         if self.what is None:
             return bool(context.destroyed)
         return bool(matching(game, context.destroyed, self.what, context))

@@ -51,7 +51,7 @@ class HandSize(ConstantEffect):
     """A player draws up to more cards in the draw phase, or to fewer.
 
     Text:
-        during {{ player | their }} draw phase, {{ player | does("refill") }} {{ "your" if player == "you" else "their" }} hand to {{ amount | abs }} {{ "additional card" if amount == 1 else "additional cards" if amount > 1 else "less card" if amount == -1 else "less cards" }}
+        during {{ "their" if player == "each_player" else player | their }} draw phase, {{ player | does("refill") }} {{ "your" if player == "you" else "their" }} hand to {{ amount | abs }} {{ "additional card" if amount == 1 else "additional cards" if amount > 1 else "less card" if amount == -1 else "less cards" }}
 
     Args:
         player: whose hand.

@@ -72,7 +72,7 @@ class LoseAember(Effect):
         {% set their = "your" if player == "you" else "their" -%}
         {% set much = amount | string -%}
         {{ player | does("lose") }}
-        {% if amount in ("all", "half") or (amount.key is defined and amount.key == "all_but") %}{{ much }} of {{ their }}{% else %}{{ much }}{% endif %} Æmber
+        {% if amount in ("all", "half") or (amount.key is defined and amount.key == "all_but") %}{{ much }} of {{ their }}{% else %}{{ much }}{% endif %} Æmber{% if amount == "half" %}, rounding down the loss{% endif %}
 
     Args:
         amount: how much Æmber, or half or all of the pool of whoever loses it.
@@ -172,7 +172,7 @@ class GiveAember(Effect):
         {% set their = "your" if player == "you" else "their" -%}
         {{ player | does("give") }} {{ "your opponent" if player == "you" else "you" }}
         {% if amount == "all" %}all of {{ their }} Æmber
-        {%- elif amount == "half" %}half of {{ their }} Æmber
+        {%- elif amount == "half" %}half of {{ their }} Æmber, rounded down
         {%- else %}{{ amount | counted("Æmber") }}{% endif %}
 
     Args:

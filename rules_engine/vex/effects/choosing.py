@@ -12,6 +12,7 @@ from rules_engine.vex.asking import PromptKind
 from rules_engine.vex.effects.common import players_of
 from rules_engine.vex.families import Effect, Target
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.state import facts
 from rules_engine.vex.state.events import Revealed
 from rules_engine.vex.vocabulary import HOUSES, Anyone
 
@@ -154,12 +155,15 @@ def _ask_house(of: str, game: Game, context: Context, slug: str) -> Choices[str]
 class ChooseNumber(Effect):
     """Name a number for what the ability does next.
 
+    Where no highest number is given, the numbers go up to one more than the highest power of any creature in play.
+    Numbers beyond it would be like that one: no creature has them.
+
     Text:
-        choose a number from {{ least }} to {{ most }}
+        choose a number{% if most is not none %} from {{ least }} to {{ most }}{% elif least != 1 %}, {{ least }} or higher{% endif %}
 
     Args:
         least: the lowest number that can be named.
-        most: the highest number that can be named.
+        most: the highest number that can be named; any where it is left out.
 
     Example: A number is named
         given:
@@ -174,21 +178,33 @@ class ChooseNumber(Effect):
         then:
             you: {hand: [Next]}
 
+    Example: Any number, as far as numbers differ
+        given:
+            you: {house: dis, hand: [{Guess: {type: tactic, abilities: [{trigger: play, do: choose_number}]}}]}
+            opponent: {line: [{Guard: {power: 2}}, {Giant: {power: 7}}]}
+        do:
+            - you: {play: Guess}
+        then:
+            can choose: ['1', '2', '3', '4', '5', '6', '7', '8']
+
     See: choose-house
     """
 
     can_fail: ClassVar[bool] = False
 
     least: Annotated[int, Range(0, 99)] = 1
-    most: Annotated[int, Range(0, 99)] = 6
+    most: Annotated[int, Range(0, 99)] | None = None
 
     def __post_init__(self) -> None:
-        if self.most < self.least:
+        if self.most is not None and self.most < self.least:
             raise ValueError("the highest number is lower than the lowest")
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Have the number named; returns 1."""
-        offers = [Option("number", None, number) for number in range(self.least, self.most + 1)]
+        most = self.most
+        if most is None:
+            most = max(self.least, 1 + max((facts.power(game, card) for card in game.creatures()), default=0))
+        offers = [Option("number", None, number) for number in range(self.least, most + 1)]
         answer = yield from asking.choose(
             game, context.player, PromptKind.NUMBER, offers, context.source, type(self).slug
         )

@@ -273,7 +273,7 @@ class Put(Effect):
     It enters exhausted, under the control of the player who put it there.
 
     Text:
-        {% set whose = "your" if what.zones_of != "play" and what.owner == "you" else
+        {% set whose = "your" if (what.zones_of != "play" or what.key == "it") and what.owner == "you" else
         "their owners'" if what.several else "its owner's" -%}
         put {{ what }}
         {% if to == "hand" %}into {{ whose }} hand{{ "s" if whose == "their owners'" }}

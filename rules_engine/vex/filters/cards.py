@@ -26,10 +26,10 @@ class CreatureFilter(CardFilter):
 
     Text:
         {%- if other or not_it %}other {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
         {%- if damaged is not none %}{{ "damaged" if damaged else "undamaged" }} {% endif %}
         {%- if stunned %}stunned {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
+        {%- if side != "any" %}{{ side }} {% endif %}
         {%- if flank %}flank {% endif %}
         {%- if neighbor %}neighboring {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
@@ -159,8 +159,8 @@ class ArtifactFilter(CardFilter):
 
     Text:
         {%- if other %}other {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
+        {%- if side != "any" %}{{ side }} {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
@@ -277,8 +277,8 @@ class AnyCardFilter(CardFilter):
 
     Text:
         {%- if other %}other {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
+        {%- if side != "any" %}{{ side }} {% endif %}
         {%- if not_type is not none %}non-{{ not_type }} {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}

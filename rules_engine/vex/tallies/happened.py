@@ -23,7 +23,7 @@ class DoneThisWayTally(Tally):
     Text:
         {% set noun, done = words.split("_") %}
         {{- {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember",
-        "armor", "damage") %}s{% endif %} {{ done }} this way{% if owner %} that {{ owner | subject }}
+        "armor", "damage") %}s{% endif %}{{ being | default("") }} {{ done }} this way{% if owner %} that {{ owner | subject }}
         {{ "own" if owner == "you" else "owns" }}{% endif %}
 
     Args:
@@ -85,7 +85,8 @@ class DestroyedThisWayTally(Tally):
 
     Text:
         {% if plural_form %}{{ what | plural }}{% else %}{{ what }}{% endif %}
-        {%- if theirs %} they controlled that {{ "were" if plural_form else "was" }}{% endif %} destroyed this way
+        {%- if theirs %} they controlled{% endif %}
+        {%- if being is defined %}{{ being }}{% elif theirs %} that {{ "were" if plural_form else "was" }}{% endif %} destroyed this way
 
     Args:
         what: the description.

@@ -111,13 +111,27 @@ class ItTarget(StandingTarget):
         {{ word | replace("_", " ") }}
 
     Args:
-        word: how the text calls them.
+        word: how the text calls them; the discarded card is one from the player's own deck.
     """
 
     is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "word"
 
-    word: Literal["it", "them", "that_creature", "each_of_those_creatures", "that_card", "that_artifact"] = "it"
+    word: Literal[
+        "it",
+        "them",
+        "that_creature",
+        "each_of_those_creatures",
+        "that_card",
+        "that_artifact",
+        "the_discarded_creature",
+        "the_discarded_card",
+    ] = "it"
+
+    @property
+    def owner(self) -> str:
+        """Whose card it is, as far as the words tell: what was dug for came from the player's own deck."""
+        return "you" if self.word.startswith("the_discarded") else "either"
 
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, wherever they are by now, but for one lost sight of."""
