@@ -184,8 +184,10 @@ class ChooseNumber(Effect):
             opponent: {line: [{Guard: {power: 2}}, {Giant: {power: 7}}]}
         do:
             - you: {play: Guess}
+            - then: {can choose: ['1', '2', '3', '4', '5', '6', '7', '8']}
+            - you: {number: 8}
         then:
-            can choose: ['1', '2', '3', '4', '5', '6', '7', '8']
+            opponent: {line: [Guard, Giant]}
 
     See: choose-house
     """

@@ -314,8 +314,8 @@ class RepeatForEach(Effect):
 class RepeatIf(Effect):
     """An effect that is done once, and again for as long as something is true after it.
 
-    It ends when it could do nothing more, and after a hundred times in any case.
-    Where the player may repeat it, they are asked each time.
+    It ends when it did nothing the last time, and after a hundred times in any case.
+    Where the player may repeat it, they are asked each time, even after a time that came to nothing.
 
     Text:
         {% for part in do | parts %}{{ (part | clause) ~ "." if loop.first else (part | clause | sentence) }} {% endfor -%}
@@ -367,7 +367,7 @@ class RepeatIf(Effect):
         """Resolve the effect until the condition fails, nothing more is done, or the player stops."""
         total = done = yield from perform(self.do, game, context)
         times = 1
-        while done and times < MOST_TIMES and self.condition.holds(game, context):
+        while (done or self.may) and times < MOST_TIMES and self.condition.holds(game, context):
             if self.may and not (yield from confirm(game, context.player, context.source, type(self).slug)):
                 break
             times += 1
