@@ -72,11 +72,15 @@ def possessive(phrase: str) -> str:
     return pronouns.get(phrase, f"{phrase}'" if phrase.endswith("s") else f"{phrase}'s")
 
 
+def capitalized(clause: str) -> str:
+    """A clause with its first letter large, whatever stands in front of that."""
+    start = next((i for i, character in enumerate(clause) if character.isalnum()), 0)
+    return clause[:start] + clause[start : start + 1].upper() + clause[start + 1 :]
+
+
 def sentence(clause: str) -> str:
     """A clause as a sentence: first letter large, full stop at the end unless it ends in one."""
-    clause = clause.strip()
+    clause = capitalized(clause.strip())
     if not clause:
         return ""
-    start = next((i for i, character in enumerate(clause) if character.isalnum()), 0)
-    clause = clause[:start] + clause[start].upper() + clause[start + 1 :]
     return clause if clause.endswith((".", "!", "?", ".”", ".)")) else clause + "."

@@ -58,9 +58,12 @@ def sentences(clauses: Sequence[Clause], grammar: Grammar) -> list[str]:
 
 
 def joined(clauses: Sequence[Clause], grammar: Grammar, by: str) -> str:
-    """The clauses as one."""
-    texts = [clause.text for clause in _contracted(clauses, grammar)]
-    return english.listed(texts) if by == " and " else by.join(texts)
+    """The clauses as one; where they follow each other in time, one that has a clause in front begins a sentence."""
+    found = _contracted(clauses, grammar)
+    if by == " and ":
+        return _several([clause.text for clause in found])
+    later = (by + clause.text if clause.plain else f". {english.capitalized(clause.text)}" for clause in found[1:])
+    return "".join([clause.text for clause in found[:1]] + [*later])
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ SUBJECTS = {
     "opponent": "your opponent",
     "each_player": "each player",
     "they": "they",
+    "their_opponent": "their opponent",
     "its_owner": "its owner",
     "its_controller": "its controller",
     "its_opponent": "its opponent",
@@ -28,6 +29,7 @@ OWNERS = {
     "opponent": "your opponent's",
     "each_player": "each player's",
     "they": "their",
+    "their_opponent": "their opponent's",
     "its_owner": "its owner's",
     "its_controller": "its controller's",
     "its_opponent": "its opponent's",
@@ -85,12 +87,16 @@ class Wording:
         writer: the templates.
         this: the name of the card that speaks.
         facts: further variables for every template.
+        recast: players who are spoken of as somebody else, where the text does not speak to the card's controller.
     """
 
-    def __init__(self, writer: Writer, this: str, facts: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, writer: Writer, this: str, facts: dict[str, Any] | None = None, recast: dict[str, str] | None = None
+    ) -> None:
         self.writer = writer
         self.name = this
         self.facts = facts or {}
+        self.recast = recast or {}
         self.front: list[str] = []
         self._named = False
         self._last: str | None = None
@@ -146,9 +152,9 @@ class Wording:
         """A player by name, or by pronoun where the same sentence has named the opponent already."""
         if player == "opponent":
             if self._told_of_opponent:
-                player = "they"
+                return names["they"]
             self._told_of_opponent = True
-        return names[player]
+        return names[self.recast.get(player, player)]
 
     def this(self) -> str:
         """The speaking card: by name the first time and after other things were named, else by pronoun."""
@@ -212,9 +218,9 @@ class Writer:
                 raise TextError(f"{cls.__qualname__}: the template under Text fails: {error}") from error
         return self._templates[cls]
 
-    def wording(self, this: str, **facts: Any) -> Wording:
+    def wording(self, this: str, recast: dict[str, str] | None = None, **facts: Any) -> Wording:
         """A fresh rendering for the card called `this`."""
-        return Wording(self, this, facts)
+        return Wording(self, this, facts, recast)
 
 
 def _wrapped(value: Any, wording: Wording) -> Any:
@@ -246,7 +252,8 @@ def _counted(value: Any, noun: str, uncountable: tuple[str, ...] = ()) -> str:
 @jinja2.pass_context
 def _does(context: jinja2.runtime.Context, player: str, verb: str) -> str:
     """A verb with its subject: imperative for you, otherwise with the player in front."""
-    return verb if player == "you" else _subject(context, player, verb)
+    spoken_to = player == "you" and "you" not in context["wording"].recast
+    return verb if spoken_to else _subject(context, player, verb)
 
 
 @jinja2.pass_context

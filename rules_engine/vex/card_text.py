@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rules_engine.kernel import english
 from rules_engine.kernel.joining import Grammar
 from rules_engine.kernel.nodes import Node, children
-from rules_engine.kernel.text import Phrase, Writer
-from rules_engine.vex.families import Effect, Target, Trigger
+from rules_engine.kernel.text import Phrase, Wording, Writer
+from rules_engine.vex.families import ConstantEffect, Effect, Target, Trigger
 from rules_engine.vex.play.gigantic import GiganticCreature
 
 if TYPE_CHECKING:
@@ -59,7 +59,16 @@ def card_text(definition: CardDefinition) -> CardText:
 
 def ability_text(ability: Ability, name: str) -> str:
     """The line of text for one ability of the card called `name`."""
-    return WRITER.wording(name).text(ability)
+    return _wording(ability, name).text(ability)
+
+
+def _wording(ability: Ability, name: str, **facts: Any) -> Wording:
+    """A rendering of one ability, which speaks to the card's controller or of the player for whom it resolves."""
+    if ability.constant:
+        return WRITER.wording(name, standing=True, **facts)
+    if any(trigger.for_anyone for trigger in ability.trigger or ()):
+        return WRITER.wording(name, recast={"you": "they", "opponent": "their_opponent"}, theirs=True, **facts)
+    return WRITER.wording(name, **facts)
 
 
 def node_text(node: Node, name: str = "this card") -> str:
@@ -89,7 +98,7 @@ def _quoted(value: Any) -> str:
     """A granted ability, which speaks of the card that gains it."""
     if not isinstance(value, Phrase):
         return f"“{value}”"
-    gained = value.wording.writer.wording("this creature", granter=value.wording.name)
+    gained = _wording(value.node, "this creature", granter=value.wording.name)
     return f"“{gained.text(value.node)}”"
 
 

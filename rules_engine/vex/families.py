@@ -173,6 +173,8 @@ class Trigger(Node):
     """Whether its text stands in front of a colon (Play:) or is the start of a sentence (After ...,)."""
     gives_it: ClassVar[bool] = True
     """Whether the card that the window is about is "it" for the ability."""
+    for_anyone: ClassVar[bool] = False
+    """Whether it resolves for the player it is about, be it the card's controller or not: the text says "they"."""
 
     def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """Whether an ability of `player` with this trigger on `card` resolves now."""

@@ -45,6 +45,17 @@ def test_inside_a_sentence_everything_is_joined() -> None:
     assert joined(clauses, GRAMMAR, ", then ") == "wait, then gain 1 a and 2 b, then stop"
 
 
+def test_a_comma_keeps_a_list_of_two_apart_from_the_list_in_its_first_part() -> None:
+    """Otherwise one hears one list with two ands."""
+    assert joined([plain("look and listen"), plain("stop")], GRAMMAR, " and ") == "look and listen, and stop"
+
+
+def test_what_has_a_condition_in_front_begins_a_sentence() -> None:
+    """A "then if" in the middle of a sentence is hard to follow."""
+    clauses = [plain("wait"), Clause("if you can, stop", None, plain=False)]
+    assert joined(clauses, GRAMMAR, ", then ") == "wait. If you can, stop"
+
+
 def test_statements_about_one_thing_name_it_once() -> None:
     one = Statement("the heap gets +1", "gets +1", goes_on=False)
     assert statements([one, Statement("the heap gets -2", "gets -2", goes_on=True)]) == ["the heap gets +1 and -2"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from rules_engine.kernel.lexicon import Lexicon, Section
-from rules_engine.kernel.text import TextError, Writer
+from rules_engine.kernel.text import SUBJECTS, TextError, Writer
 from tests.kernel.toys import Deed, Every, Row, TakeStones, Wait
 
 
@@ -62,3 +62,12 @@ def test_a_template_that_names_what_is_not_there_is_told() -> None:
         wording.text(Broken())
     with pytest.raises(TextError, match=r"Silent has no section Text"):
         wording.text(Silent())
+
+
+def test_a_text_that_speaks_of_others_calls_nobody_you() -> None:
+    """The player it is about is "they", and says so with every verb."""
+    plain = Writer().wording("Digger")
+    recast = Writer().wording("Digger", recast={"you": "they", "opponent": "their_opponent"})
+    assert (plain.player("you", SUBJECTS), plain.player("opponent", SUBJECTS)) == ("you", "your opponent")
+    assert (recast.player("you", SUBJECTS), recast.player("opponent", SUBJECTS)) == ("they", "their opponent")
+    assert recast.player("opponent", SUBJECTS) == "they", "named once, the opponent is a pronoun"

@@ -25,6 +25,31 @@ def load(base: type, text: str) -> Any:
     [
         ("{trigger: reap, do: {steal: 1}}", "Reap: Steal 1 Æmber."),
         (
+            "{trigger: start_of_each_turn, do: [{pick: {choose: {creature: {side: friendly}}}}, {destroy: {each:"
+            " {creature: {side: enemy, house: its}}}}]}",
+            "At the start of each player's turn, they choose a creature they control, then destroy each creature"
+            " their opponent controls of its house.",
+        ),
+        (
+            "{trigger: after_player_forges, do: {lose_aember: {player: opponent, amount: 1}}}",
+            "After a player forges a key, their opponent loses 1 Æmber.",
+        ),
+        (
+            "{trigger: {before_creature_fights: creature}, do: [{discard: {top_of_deck: its_controller}},"
+            " {if: {condition: {it_is: creature}, do: avert_fight}}]}",
+            "Before a creature fights, discard the top card of its controller's deck. If it is a creature, exhaust the"
+            " attacking creature with no effect.",
+        ),
+        (
+            "{trigger: action, do: {gate: {first: {destroy: this}, then: [{search: {what: card}}, shuffle]}}}",
+            "Action: Destroy Titan -> search your deck for a card, reveal it, and put it into your hand, and shuffle"
+            " your deck.",
+        ),
+        (
+            "{constant: {may_play: {player: you, what: {card: {house: mars}}}}}",
+            "You may play one Mars card each turn.",
+        ),
+        (
             "{trigger: play, do: {deal_damage: {amount: 2, target: {choose: {creature: {other: true}}}}}}",
             "Play: Deal 2 damage to another creature.",
         ),
@@ -190,6 +215,7 @@ def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
             "{hand_size: {player: each_player, amount: 1}}",
             "during their draw phase, each player refills their hand to 1 additional card",
         ),
+        (Condition, "{any_this_way: {what: creature, done: discarded}}", "a creature is discarded this way"),
     ],
 )
 def test_a_part_of_a_card_reads_as_part_of_a_sentence(base: type, text: str, expected: str) -> None:

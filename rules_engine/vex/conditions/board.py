@@ -170,6 +170,29 @@ class ItIsCondition(Condition):
         return bool(context.it) and len(matching(game, context.it, self.what, context)) == len(context.it)
 
 
+@rule("conditions", key="any_this_way")
+@dataclass(frozen=True, slots=True)
+class AnyThisWayCondition(Condition):
+    """Among the cards that the effect just before acted on is one that fits a description.
+
+    Text:
+        {{ what | a }} is {% if negated is defined %}not {% endif %}{{ done }} this way
+
+    Args:
+        what: the description.
+        done: how the text calls what happened to the cards.
+    """
+
+    is_composition: ClassVar[bool] = True
+
+    what: Filter
+    done: Literal["discarded", "revealed"]
+
+    def holds(self, game: Game, context: Context) -> bool:
+        """Whether there is one."""
+        return bool(matching(game, context.affected, self.what, context))
+
+
 @rule("conditions", key="on_flank")
 @dataclass(frozen=True, slots=True)
 class OnFlankCondition(Condition):

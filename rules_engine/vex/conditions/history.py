@@ -35,7 +35,7 @@ class DiscardedThisTurnCondition(Condition):
         {{ player | subject }} {{ "have" if player == "you" else "has" }} {% if negated is
         defined %}not {% endif %}discarded
         {%+ if at_least == 1 %}{{ what | a if what else "a card" }}{% else %}{{ at_least }} or more {{ what |
-        plural if what else "cards" }}{% endif %} this turn
+        plural if what else "cards" }}{% endif %} from {{ "your" if player == "you" else "their" }} hand this turn
 
     Args:
         what: the cards that count; all where none are described.

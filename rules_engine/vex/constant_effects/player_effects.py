@@ -108,6 +108,7 @@ class MayPlay(ConstantEffect):
 
     Text:
         {{ player | subject }} may play {% if amount == 1 %}one {{ what }}{% else %}up to {{ amount }} {{ what | plural }}{% endif %}
+        {%- if standing | default(false) %} each turn{% endif %}
 
     Args:
         player: who may.

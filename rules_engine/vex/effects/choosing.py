@@ -29,7 +29,7 @@ class Pick(Effect):
     A following "it" is the card that was chosen.
 
     Text:
-        choose {{ target }}
+        {{ "you" | does("choose") }} {{ target }}
 
     Args:
         target: the cards that are chosen.

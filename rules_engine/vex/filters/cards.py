@@ -29,7 +29,7 @@ class CreatureFilter(CardFilter):
         {%- if damaged is not none %}{{ "damaged" if damaged else "undamaged" }} {% endif %}
         {%- if stunned %}stunned {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
+        {%- if side != "any" and not theirs | default(false) %}{{ side }} {% endif %}
         {%- if flank %}flank {% endif %}
         {%- if neighbor %}neighboring {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
@@ -40,6 +40,7 @@ class CreatureFilter(CardFilter):
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "creature" }}
         {%- if plural_form %}s{% endif %}
+        {%- if side != "any" and theirs | default(false) %} {{ "they control" if side == "friendly" else "their opponent controls" }}{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
         {%- if other_name %} with {{ "different names" if plural_form else "a different name" }}{% endif %}
@@ -160,7 +161,7 @@ class ArtifactFilter(CardFilter):
     Text:
         {%- if other %}other {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
+        {%- if side != "any" and not theirs | default(false) %}{{ side }} {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
@@ -169,6 +170,7 @@ class ArtifactFilter(CardFilter):
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "artifact" }}
         {%- if plural_form %}s{% endif %}
+        {%- if side != "any" and theirs | default(false) %} {{ "they control" if side == "friendly" else "their opponent controls" }}{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
         {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
@@ -205,7 +207,7 @@ class TacticFilter(CardFilter):
 
     Text:
         {%- if other %}other {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
+        {%- if side != "any" and not theirs | default(false) %}{{ side }} {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
@@ -214,6 +216,7 @@ class TacticFilter(CardFilter):
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "tactic" }}
         {%- if plural_form %}s{% endif %}
+        {%- if side != "any" and theirs | default(false) %} {{ "they control" if side == "friendly" else "their opponent controls" }}{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
         {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
@@ -241,7 +244,7 @@ class UpgradeFilter(CardFilter):
 
     Text:
         {%- if other %}other {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
+        {%- if side != "any" and not theirs | default(false) %}{{ side }} {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
         {%- if not_trait is not none %}non-{{ not_trait | replace("_", " ") | title }} {% endif %}
@@ -250,6 +253,7 @@ class UpgradeFilter(CardFilter):
         {%- if trait is not none %}{{ trait | replace("_", " ") | title }} {% endif %}
         {{- "upgrade" }}
         {%- if plural_form %}s{% endif %}
+        {%- if side != "any" and theirs | default(false) %} {{ "they control" if side == "friendly" else "their opponent controls" }}{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
         {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
@@ -278,7 +282,7 @@ class AnyCardFilter(CardFilter):
     Text:
         {%- if other %}other {% endif %}
         {%- if ready is not none %}{{ "ready" if ready else "exhausted" }} {% endif %}
-        {%- if side != "any" %}{{ side }} {% endif %}
+        {%- if side != "any" and not theirs | default(false) %}{{ side }} {% endif %}
         {%- if not_type is not none %}non-{{ not_type }} {% endif %}
         {%- if not_house is not none and not_house not in ("chosen", "active", "its") %}non-{{ not_house |
         replace("_", " ") | title }} {% endif %}
@@ -289,8 +293,11 @@ class AnyCardFilter(CardFilter):
         {%- if types and plural_form %}{{ types | map("plural") | listed(conjunction | default("or")) }}
         {%- elif types %}{{ types | listed(conjunction | default("or")) }}
         {%- else %}card{% if plural_form %}s{% endif %}{% endif %}
+        {%- if side != "any" and theirs | default(false) %} {{ "they control" if side == "friendly" else "their opponent controls" }}{% endif %}
         {%- if named is not none %} named {{ named }}{% endif %}
         {%- if not_named is not none %} not named {{ not_named }}{% endif %}
+        {%- if has_aember is not none %} {{ "with" if has_aember else "without" }} Æmber on {{ "them" if
+        plural_form else "it" }}{% endif %}
         {%- if house in ("chosen", "active", "its") %} of {{ house if house == "its" else "the " ~ house }} house{% endif %}
         {%- if not_house in ("chosen", "active", "its") %} not of {{ not_house if not_house == "its" else "the " ~ not_house }} house{% endif %}
 
@@ -305,11 +312,13 @@ class AnyCardFilter(CardFilter):
         named: the name it must have.
         not_named: a name it must not have.
         ready: true for ready ones only, false for exhausted ones only.
+        has_aember: true for those with Æmber on them only, false for those without.
         not_type: a card type it must not be.
         types: the card types of which it must be one; every type when left out.
     """
 
     ready: bool | None = None
+    has_aember: bool | None = None
     not_type: CardTypeName | None = None
     types: tuple[CardTypeName, ...] | None = None
 
@@ -320,6 +329,8 @@ class AnyCardFilter(CardFilter):
         if self.types is not None and card.definition.type not in self.types:
             return False
         if self.ready is not None and self.ready == card.exhausted:
+            return False
+        if self.has_aember is not None and self.has_aember != (card.aember > 0):
             return False
         return CardFilter.matches(self, game, card, source, player, context)
 

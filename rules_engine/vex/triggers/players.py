@@ -169,6 +169,7 @@ class AfterPlayerForges(PlayerTrigger):
     """
 
     window: ClassVar[str] = "forged"
+    for_anyone: ClassVar[bool] = True
 
     def resolver(self, game: Game, card: Card, moment: Moment) -> int:
         """The player who forged."""
@@ -255,6 +256,7 @@ class AfterPlayerChoosesHouse(PlayerTrigger):
     """
 
     window: ClassVar[str] = "house-chosen"
+    for_anyone: ClassVar[bool] = True
 
     def resolver(self, game: Game, card: Card, moment: Moment) -> int:
         """The player who chose."""

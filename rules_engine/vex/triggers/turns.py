@@ -112,6 +112,7 @@ class EachTurnTrigger(Trigger):
     __slots__ = ()
     gives_it: ClassVar[bool] = False
     label: ClassVar[bool] = False
+    for_anyone: ClassVar[bool] = True
 
     def resolver(self, game: Game, card: Card, moment: Moment) -> int:
         """The player whose turn it is."""
