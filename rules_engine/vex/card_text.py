@@ -62,11 +62,11 @@ def ability_text(ability: Ability, name: str) -> str:
     return _wording(ability, name).text(ability)
 
 
-def _wording(ability: Ability, name: str, **facts: Any) -> Wording:
+def _wording(ability: Node, name: str, **facts: Any) -> Wording:
     """A rendering of one ability, which speaks to the card's controller or of the player for whom it resolves."""
-    if ability.constant:
+    if any(isinstance(child, ConstantEffect) for _, child in children(ability)):
         return WRITER.wording(name, standing=True, **facts)
-    if any(trigger.for_anyone for trigger in ability.trigger or ()):
+    if any(isinstance(child, Trigger) and child.for_anyone for _, child in children(ability)):
         return WRITER.wording(name, recast={"you": "they", "opponent": "their_opponent"}, theirs=True, **facts)
     return WRITER.wording(name, **facts)
 
