@@ -48,7 +48,10 @@ def card_text(definition: CardDefinition) -> CardText:
     keywords = " ".join(english.sentence(word) for word in words)
     counts = Counter(wording.text(icon) for icon in definition.enhance)
     icons = english.listed(
-        [english.article(f"{icon} icon") if number == 1 else f"{number} {icon} icons" for icon, number in counts.items()]
+        [
+            english.article(f"{icon} icon") if number == 1 else f"{number} {icon} icons"
+            for icon, number in counts.items()
+        ]
     )
     return CardText(
         keywords=keywords,
@@ -106,10 +109,14 @@ def _negated(value: Any) -> str:
     return value.wording.text(value.node, negated=True) if isinstance(value, Phrase) else str(value)
 
 
-def _stated(value: Any, plural: bool) -> str:
-    """What was done, as a statement: a creature is destroyed this way, 2 or more creatures are."""
-    being = " are" if plural else " is"
-    return value.wording.text(value.node, plural_form=plural, being=being) if isinstance(value, Phrase) else str(value)
+def _stated(value: Any, number: str) -> str:
+    """What was done, as a statement: 2 or more creatures are destroyed; without a number, one is."""
+    if not isinstance(value, Phrase):
+        return str(value)
+    text = value.wording.text(value.node, plural_form=bool(number), stated=True)
+    if number:
+        return f"{number} {text}"
+    return f"any {text}" if text.startswith(UNCOUNTABLE) else _article(text)
 
 
 def _every(value: Any) -> str:

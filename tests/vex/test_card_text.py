@@ -194,6 +194,13 @@ def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
             "1 or fewer cards are destroyed this way",
         ),
         (Condition, "{tally: {of: {done_this_way: card_destroyed}, at_least: 1}}", "a card is destroyed this way"),
+        (Condition, "{tally: {of: {done_this_way: damage_dealt}, at_least: 1}}", "any damage is dealt this way"),
+        (Condition, "{tally: {of: {done_this_way: aember_lost}, at_least: 4}}", "4 or more Æmber is lost this way"),
+        (
+            Condition,
+            "{tally: {of: {destroyed_this_way: {what: creature, theirs: true}}, at_most: 0}}",
+            "no creatures they controlled are destroyed this way",
+        ),
         (
             Condition,
             "{tally: {of: {destroyed_this_way: {what: {creature: {trait: beast}}}}, at_least: 2}}",

@@ -33,8 +33,7 @@ class TallyCondition(Condition):
         {% set many = ("no" if at_least == 1 else "fewer than " ~ at_least if at_least else "" if at_most == 0 else
         "more than " ~ at_most) if negated is defined else ("" if at_least == 1 else at_least ~ " or more" if at_least else
         "no" if at_most == 0 else at_most ~ " or fewer") -%}
-        {% if happened and many %}{{ many }} {{ of | stated(true) }}
-        {%- elif happened %}{{ of | stated(false) | a }}
+        {% if happened %}{{ of | stated(many) }}
         {%- elif many %}there are {{ many }} {{ of | plural }}
         {%- else %}there is {{ of | a }}{% endif %}
 

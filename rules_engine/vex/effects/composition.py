@@ -309,13 +309,17 @@ class RepeatForEach(Effect):
         return total
 
 
+def _wards(game: Game) -> int:
+    return sum(creature.warded for creature in game.creatures())
+
+
 @rule("effects")
 @dataclass(frozen=True, slots=True)
 class RepeatIf(Effect):
     """An effect that is done once, and again for as long as something is true after it.
 
-    It ends when it did nothing the last time, and after a hundred times in any case.
-    Where the player may repeat it, they are asked each time, even after a time that came to nothing.
+    It ends when it could do nothing more, and after a hundred times in any case; a ward that it spends is something done.
+    Where the player may repeat it, they are asked each time.
 
     Text:
         {% for part in do | parts %}{{ (part | clause) ~ "." if loop.first else (part | clause | sentence) }} {% endfor -%}
@@ -365,12 +369,14 @@ class RepeatIf(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Resolve the effect until the condition fails, nothing more is done, or the player stops."""
+        wards = _wards(game)
         total = done = yield from perform(self.do, game, context)
         times = 1
-        while (done or self.may) and times < MOST_TIMES and self.condition.holds(game, context):
+        while (done or _wards(game) < wards) and times < MOST_TIMES and self.condition.holds(game, context):
             if self.may and not (yield from confirm(game, context.player, context.source, type(self).slug)):
                 break
             times += 1
+            wards = _wards(game)
             done = yield from perform(self.do, game, context)
             total += done
         return total

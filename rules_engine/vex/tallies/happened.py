@@ -21,9 +21,10 @@ class DoneThisWayTally(Tally):
     """What the effect just before did: the cards it moved, the Æmber it took, the damage it dealt.
 
     Text:
-        {% set noun, done = words.split("_") %}
-        {{- {"aember": "Æmber"}.get(noun, noun) }}{% if plural_form and noun not in ("aember",
-        "armor", "damage") %}s{% endif %}{{ being | default("") }} {{ done }} this way{% if owner %} that {{ owner | subject }}
+        {% set noun, done = words.split("_") -%}
+        {% set many = plural_form and noun not in ("aember", "armor", "damage") %}
+        {{- {"aember": "Æmber"}.get(noun, noun) }}{% if many %}s{% endif %}
+        {%- if stated is defined %} {{ "are" if many else "is" }}{% endif %} {{ done }} this way{% if owner %} that {{ owner | subject }}
         {{ "own" if owner == "you" else "owns" }}{% endif %}
 
     Args:
@@ -86,7 +87,7 @@ class DestroyedThisWayTally(Tally):
     Text:
         {% if plural_form %}{{ what | plural }}{% else %}{{ what }}{% endif %}
         {%- if theirs %} they controlled{% endif %}
-        {%- if being is defined %}{{ being }}{% elif theirs %} that {{ "were" if plural_form else "was" }}{% endif %} destroyed this way
+        {%- if stated is defined %} {{ "are" if plural_form else "is" }}{% elif theirs %} that {{ "were" if plural_form else "was" }}{% endif %} destroyed this way
 
     Args:
         what: the description.
