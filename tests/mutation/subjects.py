@@ -18,13 +18,16 @@ from tests.mutation.operators import mutants
 
 NOT_PLAYED = {
     "icon_keys": "what a deck list calls the icons",
+    "base_half": "what a deck list is made of",
     "takes_icon": "where Enhance may put an icon as a deck is made",
     "drifts": "whether an effect can come and go by itself, so that its end has to be looked for",
+    "owner": "whose zone a text speaks of",
     "several": "whether a text speaks in the plural",
 }
 """Methods and flags that are never asked while a game is played, with what they are for."""
 FLAGS_NOT_PLAYED = {
     "icon_keys": "what a deck list calls the icons",
+    "base_half": "what a deck list is made of",
     "takes_icon": "where Enhance may put an icon as a deck is made",
     "is_composition": "whether an entry owes an example",
     "can_fail": "whether a lint accepts a gate on it",
