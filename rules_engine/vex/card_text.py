@@ -60,18 +60,18 @@ def card_text(definition: CardDefinition) -> CardText:
     )
 
 
-def ability_text(ability: Ability, name: str) -> str:
+def ability_text(ability: Ability, name: str, writer: Writer | None = None) -> str:
     """The line of text for one ability of the card called `name`."""
-    return _wording(ability, name).text(ability)
+    return _wording(writer or WRITER, ability, name).text(ability)
 
 
-def _wording(ability: Node, name: str, **facts: Any) -> Wording:
+def _wording(writer: Writer, ability: Node, name: str, **facts: Any) -> Wording:
     """A rendering of one ability, which speaks to the card's controller or of the player for whom it resolves."""
     if any(isinstance(child, ConstantEffect) for _, child in children(ability)):
-        return WRITER.wording(name, standing=True, **facts)
+        return writer.wording(name, standing=True, **facts)
     if any(isinstance(child, Trigger) and child.for_anyone for _, child in children(ability)):
-        return WRITER.wording(name, recast={"you": "they", "opponent": "their_opponent"}, theirs=True, **facts)
-    return WRITER.wording(name, **facts)
+        return writer.wording(name, recast={"you": "they", "opponent": "their_opponent"}, theirs=True, **facts)
+    return writer.wording(name, **facts)
 
 
 def node_text(node: Node, name: str = "this card") -> str:
@@ -101,7 +101,7 @@ def _quoted(value: Any) -> str:
     """A granted ability, which speaks of the card that gains it."""
     if not isinstance(value, Phrase):
         return f"“{value}”"
-    gained = _wording(value.node, "this creature", granter=value.wording.name)
+    gained = _wording(value.wording.writer, value.node, "this creature", granter=value.wording.name)
     return f"“{gained.text(value.node)}”"
 
 

@@ -187,3 +187,21 @@ def test_what_can_be_left_off_is_told_as_stopping() -> None:
     text = "given: {}\ndo: []\nthen: {can: [stop], cannot: [done]}\n"
     told = STAGE.sentences(Scenario.from_data(parse(text, "test").data, title="Test"))
     assert told.then == ("You can stop choosing.", "You cannot stop choosing.")
+
+
+def test_a_stand_ins_ability_reads_as_a_card_prints_it() -> None:
+    """One that resolves for either player speaks of them: "enemy" would be taken from its controller's side."""
+    text = """
+        given:
+          phase: start
+          you: {line: [{Cub: {}}]}
+          opponent:
+            artifacts:
+              - Bell:
+                  abilities:
+                    - {trigger: start_of_each_turn, do: {stun: {each: {creature: {side: friendly}}}}}
+        do: []
+        then: {you: {line: [Cub: {stunned: true}]}}
+        """
+    told = STAGE.sentences(Scenario.from_data(parse(text, "test").data, title="Test"))
+    assert "“At the start of each player's turn, stun each creature they control.”" in " ".join(told.given)

@@ -9,6 +9,7 @@ from rules_engine.kernel.english import article, counted, listed, plural
 from rules_engine.kernel.nodes import to_flow
 from rules_engine.kernel.scenario_data import Keyed
 from rules_engine.kernel.text import TextError, Writer
+from rules_engine.vex.card_text import ability_text
 from rules_engine.vex.scenarios.cards import Cast, Entry, read_entry
 from rules_engine.vex.vocabulary import house_name
 
@@ -102,10 +103,9 @@ class CardWords:
             facts.append(f"{plural('bonus icon') if len(icons) > 1 else 'bonus icon'} {_listed_flow(icons)}")
         if "keywords" in entry.said:
             facts.append(_listed_flow(entry.said["keywords"][1]))
-        wording = self.writer.wording(card.name)
         for ability in card.abilities:
             try:
-                facts.append(f"“{' '.join(wording.text(ability).split())}”")
+                facts.append(f"“{' '.join(ability_text(ability, card.name, self.writer).split())}”")
             except TextError:
                 facts.append(f"with {to_flow(entry.said['abilities'][1])}")
                 break
