@@ -32,6 +32,7 @@ FLAGS_NOT_PLAYED = {
     "is_composition": "whether an entry owes an example",
     "can_fail": "whether a lint accepts a gate on it",
     "binds_it": "whether a text may say it",
+    "for_anyone": "whether a text calls the player it resolves for you or they",
     "lasts_only": "whether a card may print it as a constant ability",
     "grantable": "whether the schema lets it be granted",
     "label": "whether its text stands before a colon",
