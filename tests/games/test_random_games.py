@@ -18,7 +18,7 @@ from vexdata.play.records import log_digest
 from vexdata.soak.decks import random_start
 from vexdata.soak.running import trial
 
-GAMES = 800
+GAMES = 2000
 """Enough to notice a mistake that shows often; `vexdata soak` plays as many as one likes."""
 PORTIONS = 20
 
