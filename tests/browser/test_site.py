@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.site.building import built_site
 from vexdata.pool import load_pool
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("site")]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 OURS = ("http://127.0.0.1:", "file:", "data:", "blob:", "about:")

@@ -17,6 +17,8 @@ from vexdata.site import build as building
 from vexdata.site.build import SiteError, build
 
 
+pytestmark = pytest.mark.xdist_group("site")
+
 class _Page(HTMLParser):
     """The addresses that a page refers to, and the anchors that it has."""
 

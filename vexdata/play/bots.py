@@ -43,8 +43,6 @@ class OneActionAhead:
         last = len(decision.options) - 1
         best, plan = evaluate(game, decision.player), [last]
         for index in range(last):
-            if decision.options[index].verb == "discard":
-                continue
             for _ in range(self._tries):
                 answers, worth = self._try(game, decision.player, index)
                 if worth > best:
@@ -86,6 +84,9 @@ def _standing(game: Game, player: int) -> float:
     worth = 10.0 * side.keys + min(side.aember, 12) - 0.3 * side.chains + 0.25 * len(side.archives)
     for card in side.battleline:
         worth += 1 + 0.25 * (facts.power(game, card) - card.damage) - 0.8 * card.aember - 0.5 * card.stunned
+    if player == game.active and game.house is not None:
+        # The hand is refilled anyway: a card that stays in it although its house is active cost a fresh one.
+        worth -= 0.4 * sum(facts.belongs_to(game, card, game.house) for card in side.hand)
     return worth + 0.8 * len(side.artifacts)
 
 
