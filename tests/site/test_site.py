@@ -16,7 +16,6 @@ from vexdata.pool import load_pool
 from vexdata.site import build as building
 from vexdata.site.build import SiteError, build
 
-
 pytestmark = pytest.mark.xdist_group("site")
 
 class _Page(HTMLParser):
