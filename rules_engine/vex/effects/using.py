@@ -148,6 +148,7 @@ class FightWith(Effect):
     """Have a ready creature used to fight, whatever house it is of.
 
     Its player chooses the creature it fights, from those it could fight otherwise.
+    A creature does not fight its own side, whoever has it fight.
 
     Text:
         fight with {{ target }}{% if different_enemies %} against an enemy creature not fought this way before{% endif %}
@@ -184,6 +185,20 @@ class FightWith(Effect):
         then:
             you: {line: [], discard: [Hero, Stand]}
             opponent: {line: [Right: {damage: 4}], discard: [Left]}
+
+    Example: An enemy cannot be set on its own side
+        given:
+            you:
+                house: brobnar
+                hand: [{Goad: {type: tactic, abilities: [{trigger: play, do: {
+                    fight_with: {target: {choose: {creature: {side: enemy, trait: giant}}}}}}]}}]
+                line: [{Brute: {power: 5}}]
+            opponent: {line: [{Guard: {power: 2, traits: [giant]}}, {Sage: {power: 2}}]}
+        do:
+            - you: {play: Goad}
+        then:
+            you: {line: [Brute: {damage: 0}]}
+            opponent: {line: [Guard: {ready: true, damage: 0}, Sage: {damage: 0}]}
 
     See: fighting, use-card
     """

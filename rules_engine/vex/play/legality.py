@@ -366,8 +366,8 @@ def _may_fight(game: Game, attacker: Card, enemy: Card) -> bool:
 
 
 def fightable(game: Game, player: int, card: Card) -> list[Card]:
-    """The enemy creatures that a usable creature can be used to fight."""
-    if not free_to_fight(game, player, card):
+    """The enemy creatures that a usable creature can be used to fight; none for a creature of the enemy's own."""
+    if card.controller != player or not free_to_fight(game, player, card):
         return []
     enemies = unshielded_enemies(game, player, ignored_by(game, card))
     return [enemy for enemy in enemies if _may_fight(game, card, enemy)]

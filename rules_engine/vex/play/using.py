@@ -147,9 +147,7 @@ def use(game: Game, player: int, card: Card, borrowed: bool = False) -> Choices[
     if card.stunned:
         _begin(game, player, card)
         return _shake_off(game, card)
-    # A creature does not fight its own side, whoever uses it.
-    can_fight = card.zone == Zone.BATTLELINE and card.controller == player
-    enemies = legality.fightable(game, player, card) if can_fight else []
+    enemies = legality.fightable(game, player, card) if card.zone == Zone.BATTLELINE else []
     ways = []
     if legality.to_reap(game, player, card, bool(enemies)) is None:
         ways.append(Option("reap", card.id))
