@@ -1,6 +1,8 @@
 """The site as it is built from the game's own rules and cards."""
 
 import errno
+import html
+import json
 import os
 import posixpath
 import re
@@ -99,6 +101,20 @@ def test_search_knows_cards_and_rules() -> None:
     ]
     missing += [card.slug for card in load_pool().values() if f'"cards/{card.slug}/index.html"' not in index]
     assert missing == []
+
+
+def test_worked_examples_do_not_drown_the_search() -> None:
+    """They are most of the text, all in the same few words: rules and cards are found by what they say themselves."""
+    index = json.loads((built_site() / "search/search_index.json").read_text(encoding="utf-8"))
+    texts = {entry["location"]: entry["text"] for entry in index["docs"]}
+    titled = [
+        (f"rulebook/{rule.section}/index.html#{rule.slug}", example.title)
+        for rule in LEXICON
+        for example in rule.entry.examples
+    ]
+    assert titled
+    assert [place for place, title in titled if f"<p>{html.escape(title, quote=False)}</p>" in texts[place]] == []
+    assert [place for place in texts if place.endswith("#in-play")] == []
 
 
 def test_a_failed_build_leaves_the_old_site_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
+from rules_engine.vex.constant_effects.player_effects import CannotStealFrom
+from rules_engine.vex.constant_effects.replacements import CapturesAddedAember
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.events import (
@@ -16,6 +18,7 @@ from rules_engine.vex.state.events import (
     AemberMoved,
     AemberStolen,
 )
+from rules_engine.vex.state.player_facts import affecting, affects
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -47,9 +50,6 @@ def receive(game: Game, player: int, amount: int) -> int:
 
     Every addition to a pool goes through here. Returns how much reached the pool.
     """
-    from rules_engine.vex.constant_effects.replacements import CapturesAddedAember
-    from rules_engine.vex.state.player_facts import affecting
-
     if amount <= 0:
         return 0
     instead = next((each for each in affecting(game, CapturesAddedAember, player) if each.source.in_play), None)
@@ -86,9 +86,7 @@ def lose(game: Game, player: int, amount: int) -> int:
 
 def steal(game: Game, player: int, amount: int) -> Choices[int]:
     """Move Æmber from the opponent's pool to the player's; returns how much."""
-    from rules_engine.vex.constant_effects.player_effects import CannotStealFrom
     from rules_engine.vex.resolving import open_window
-    from rules_engine.vex.state.player_facts import affects
 
     victim = game.players[1 - player]
     amount = min(amount, victim.aember)

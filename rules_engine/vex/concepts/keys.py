@@ -8,11 +8,16 @@ from rules_engine.kernel.decisions import Choices, Option
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.asking import PromptKind, choose, confirm
 from rules_engine.vex.concepts import aember
+from rules_engine.vex.constant_effects.forging import GetsSpentAember, MaySpendAember
+from rules_engine.vex.constant_effects.player_effects import KeyCost
 from rules_engine.vex.context import Context
 from rules_engine.vex.families import Moment, amount_of
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state.events import AemberReceived, AemberSpent, GameWon, KeyForged, KeyUnforged
+from rules_engine.vex.state.facts import applies
 from rules_engine.vex.state.game import GameOver
+from rules_engine.vex.state.player_facts import affecting
 from rules_engine.vex.vocabulary import KEY_COST, KEYS_TO_WIN
 
 if TYPE_CHECKING:
@@ -42,8 +47,6 @@ class Key(Rule):
 
 def key_cost(game: Game, player: int) -> int:
     """What a key costs a player now, in Æmber."""
-    from rules_engine.vex.constant_effects.player_effects import KeyCost
-    from rules_engine.vex.state.player_facts import affecting
 
     cost = KEY_COST
     for standing in affecting(game, KeyCost, player):
@@ -58,7 +61,6 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
     Raises:
         GameOver: it was the last key they needed.
     """
-    from rules_engine.vex.resolving import open_window
 
     side = game.players[player]
     cost = 0 if free else max(key_cost(game, player) + extra_cost, 0)
@@ -84,8 +86,6 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
 
 def stores(game: Game, player: int) -> list[Card]:
     """The cards with Æmber on them that a player may spend when forging keys."""
-    from rules_engine.vex.constant_effects.forging import MaySpendAember
-    from rules_engine.vex.state.facts import applies
 
     standings = [standing for standing in game.standing[MaySpendAember] if standing.player == player]
     if not standings:
@@ -101,8 +101,6 @@ def can_pay(game: Game, player: int, cost: int) -> bool:
 
 def _pay(game: Game, player: int, cost: int) -> Choices[None]:
     """Spend Æmber on a key: from each card as much as the player wants, the rest from the pool."""
-    from rules_engine.vex.constant_effects.forging import GetsSpentAember
-    from rules_engine.vex.state.player_facts import affecting
 
     side = game.players[player]
     due = cost

@@ -39,8 +39,9 @@ def main_options(game: Game) -> list[Option]:
     options: list[Option] = []
     # What holds for all cards alike is asked once: this runs after everything that anybody does.
     spent, lent = first_turn_spent(game, player), bool(game.constants(MayPlay))
+    house = None if spent else game.house
     for card in side.hand if lent or not spent else ():
-        free = not spent and in_house(game, card)
+        free = house is not None and facts.belongs_to(game, card, house)
         if (free or (lent and play_grant(game, player, card))) and to_be_played(game, player, card) is None:
             options.append(_offer("play", card.id))
         if free:
@@ -58,7 +59,7 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
     unshielded: list[Card] | None = None
     alike = not (game.constants(FightsOnly) or game.constants(IgnoresWhileAttacking))
     for card in side.battleline:
-        if card.exhausted or card.name in worn or not (ways := open_ways(game, card)):
+        if card.exhausted or (worn and card.name in worn) or not (ways := open_ways(game, card)):
             continue
         if facts.any_applies(game, CannotBeUsed, card):
             continue
@@ -76,7 +77,7 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
         if "action" in ways and to_act(game, player, card, bool(enemies)) is None:
             options.append(_offer("action", card.id))
     for card in side.artifacts:
-        if card.exhausted or card.name in worn or "action" not in open_ways(game, card):
+        if card.exhausted or (worn and card.name in worn) or "action" not in open_ways(game, card):
             continue
         if facts.any_applies(game, CannotBeUsed, card):
             continue

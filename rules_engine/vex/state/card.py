@@ -28,6 +28,9 @@ class Zone(IntEnum):
     BESIDE = 10
     """The art half of a gigantic creature in play, beside its base half: no card of its own there."""
 
+    # An enum member is looked up by its name, in Python; zones are looked up at every move.
+    __hash__ = int.__hash__
+
     @property
     def in_play(self) -> bool:
         """Whether a card here is in play."""

@@ -99,13 +99,13 @@ class Game:
     """
 
     __slots__ = (
-        "_drifting",
         "_windows",
         "active",
         "cards",
         "chance",
         "claims",
         "destruction",
+        "drifting",
         "fight",
         "first_player",
         "history",
@@ -161,7 +161,8 @@ class Game:
         """Whether nothing is suspended, so that the game can be copied: at a main phase decision."""
         self.standing: dict[type, list[Standing]] = _Uncollected(self)
         """The constant effects in force, by class: what `constants` looks up. Collected when first asked for."""
-        self._drifting = False
+        self.drifting = False
+        """Whether a creature may have to be destroyed although nothing was done to it; while `unsettled`, unknown."""
         self._windows: dict[str, list[tuple[Card, Watching]]] = {}
 
     def play(self) -> Choices[None]:
@@ -202,7 +203,7 @@ class Game:
         new.winner = self.winner
         new.resting = self.resting
         new.standing = _Uncollected(new)
-        new._drifting = False
+        new.drifting = self.drifting
         new._windows = {}
         return new
 
@@ -212,10 +213,13 @@ class Game:
         """Every card in play, the active player's first: creatures with their upgrades, then artifacts."""
         found: list[Card] = []
         for player in (self.players[self.active], self.players[1 - self.active]):
-            for creature in player.battleline:
-                found.append(creature)
-                if creature.upgrades:
+            line = player.battleline
+            if any([creature.upgrades for creature in line]):
+                for creature in line:
+                    found.append(creature)
                     found += [self.cards[upgrade] for upgrade in creature.upgrades]
+            else:
+                found += line
             found += player.artifacts
         return found
 
@@ -256,12 +260,6 @@ class Game:
             self.standing, self._windows = self._collect()
         return self._windows.get(window)
 
-    def is_drifting(self) -> bool:
-        """Whether a creature may have to be destroyed although nothing was done to it."""
-        if type(self.standing) is _Uncollected:
-            self.standing, self._windows = self._collect()
-        return self._drifting
-
     def stale(self) -> list[str]:
         """What is remembered of the cards in play and is not so any more: something changed and nobody said so."""
         if type(self.standing) is _Uncollected:
@@ -273,7 +271,7 @@ class Game:
 
     def _collect(self) -> tuple[defaultdict[type, list[Standing]], dict[str, list[tuple[Card, Watching]]]]:
         """The constant effects in force by their class, and the cards that watch each timing window."""
-        self._drifting = False
+        self.drifting = False
         found: defaultdict[type, list[Standing]] = defaultdict(list)
         windows: dict[str, list[tuple[Card, Watching]]] = {}
         in_play = self.in_play()
@@ -300,7 +298,7 @@ class Game:
                     _unfold(found, effect, card, card.controller, None, (Grant(giver, card),))
         for effects in found.values():
             for standing in effects:
-                self._drifting = self._drifting or standing.effect.drifts(bool(standing.conditions))
+                self.drifting = self.drifting or standing.effect.drifts(bool(standing.conditions))
                 for window in standing.effect.windows():
                     windows.setdefault(window, [])
         return found, windows
