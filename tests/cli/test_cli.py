@@ -133,3 +133,26 @@ def test_starting_up_imports_no_rules():
         "sys.exit(any(name.startswith(('rules_engine', 'yaml', 'rich', 'mkdocs')) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", program], stdout=subprocess.DEVNULL, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "code"), [(["engine"], 0), (["play", "--seed", "3"], 0), (["deck", "check", "-"], 1)]
+)
+def test_an_input_that_the_shell_closed_is_empty(args, code):
+    """`vexdata engine <&-` ends at once, and none of them breaks off."""
+    command = [sys.executable, "-m", "vexdata", *args]
+    done = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *command], capture_output=True, text=True, check=False)
+    assert (done.returncode, "Traceback" in done.stderr) == (code, False)
+
+
+def test_an_output_that_the_shell_closed_takes_nothing():
+    """The engine writes to it all the same."""
+    command = f"echo '{{}}' | {sys.executable} -m vexdata engine >&-"
+    done = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_explain_knows_what_a_card_prints():
+    """Gigantic is the word on the card; the rule is the gigantic creature's."""
+    done = vex("explain", "Gigantic")
+    assert done.output.startswith("Gigantic Creature\n")

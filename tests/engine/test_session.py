@@ -115,6 +115,15 @@ def test_the_log_does_not_tell_which_card_went_from_one_hidden_zone_to_another()
     assert "Open moves to the hand." in [event["text"] for event in say(session, "log", player=0)["events"]]
 
 
+def test_out_of_play_a_gigantic_creature_is_two_halves() -> None:
+    """In play it is one creature, and has none."""
+    hand = ["Niffle Kong", {"Niffle Kong": {"half": "art"}}, "Bad Penny"]
+    session = at_board({"you": {"house": "untamed", "line": ["Niffle Kong"], "hand": hand}})
+    mine = say(session, "state", player=0)["state"]["players"][0]
+    assert [card.get("half") for card in mine["hand"]["cards"]] == ["base", "art", None]
+    assert "half" not in mine["line"][0]
+
+
 def test_undo_takes_back_answers() -> None:
     """The match stands as it did before."""
     session = at_board()
@@ -179,6 +188,7 @@ MISTAKES = [
     ('{"command": "board", "given": {"you": {"line": ["Scuot"]}}}', "no card is called 'Scuot'"),
     ('{"command": "board", "given": {"you": {"deck": 1000000000}}}', "200 cards are the most"),
     ('{"command": "board", "given": 7}', "a board is a mapping, not 7"),
+    ('{"command": ["quit"]}', "'command' is text, not a list"),
     ('{"command": "load"}', "'load' needs a 'record' or a 'file', and not both"),
     ('{"command": "load", "file": "/"}', "/: this is no file"),
     ('{"command": "load", "file": "\\u0000"}', "no file can be called"),

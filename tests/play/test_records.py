@@ -15,6 +15,7 @@ from vexdata.play.decks import new_decks, pool
 from vexdata.play.records import (
     Record,
     RecordError,
+    deck_from_data,
     differences,
     load,
     log_digest,
@@ -26,6 +27,7 @@ from vexdata.play.records import (
 from vexdata.play.replaying import Reader, Replay
 from vexdata.play.starts import FromBoard, FromDecks
 from vexdata.play.table import Table
+from vexdata.reading.plain import PlainError
 
 BOARD = {"you": {"house": "mars", "line": [{"Scout": {"power": 3}}]}, "opponent": {"line": [{"Guard": {"power": 2}}]}}
 
@@ -74,6 +76,48 @@ def test_a_record_plays_the_very_same_match(kept: Path) -> None:
     again = replay(start_of(found, pool()).game(), found.answers)
     assert again.game.log.events == played(4, 40).match.game.log.events
     assert log_digest(again.game) == found.log
+
+
+def with_halves() -> Table:
+    """A table at which one deck has both halves of a gigantic creature."""
+    return next(
+        table
+        for table in map(lambda seed: Table(FromDecks(new_decks(seed), seed)), range(100))
+        if any(card.definition.gigantic for deck in table.start.decks for card in deck.cards)  # type: ignore[attr-defined]
+    )
+
+
+def test_the_halves_of_a_gigantic_creature_stay_halves(tmp_path: Path) -> None:
+    """Two whole creatures in their place would be another game; and the record knows what the creature was."""
+    table = with_halves()
+    save(tmp_path / "game.json", record(table.start, table.match.answers, pool(), table.match.game))
+    found = load(tmp_path / "game.json")
+    assert start_of(found, pool()) == table.start
+    gigantic = {card.name for card in table.match.game.cards if card.definition.gigantic}
+    assert gigantic <= set(found.prints)
+
+
+@pytest.mark.parametrize(
+    ("card", "says"),
+    [
+        ({"card": "Niffle Kong"}, "is a half of a gigantic creature (its 'half' is base or art)"),
+        ({"card": "Niffle Kong", "half": "arm"}, "the half of card 1 of a deck cannot be 'arm'"),
+        ({"card": "Bad Penny", "half": "base"}, "is no gigantic creature (leave out 'half')"),
+    ],
+)
+def test_a_card_of_a_record_says_which_half_it_is(card: dict[str, str], says: str) -> None:
+    """Whenever it is one."""
+    with pytest.raises(PlainError) as error:
+        deck_from_data({"name": "X", "houses": ["untamed"], "cards": [card]}, pool().definitions)
+    assert says in str(error.value)
+
+
+def test_a_board_tells_which_half_lies_where() -> None:
+    """A player who holds one half looks for the other."""
+    kong = {"Niffle Kong": {"half": "art"}}
+    replay = Replay(FromBoard({"you": {"hand": ["Niffle Kong"], "discard": [kong]}}, pool().definitions), [])
+    assert "  hand: Niffle Kong (base half)" in replay.board()
+    assert "  discard: Niffle Kong (art half)" in replay.board()
 
 
 def test_a_match_on_a_board_has_a_record_too(tmp_path: Path) -> None:

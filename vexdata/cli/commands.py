@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -71,6 +72,7 @@ class LazyGroup(click.Group):
 
     def main(self, *args: Any, **settings: Any) -> Any:
         """Run the whole command line; an output that cannot take what is written is told in one line."""
+        _open_what_is_closed()
         _print_what_the_terminal_can()
         try:
             return super().main(*args, **settings)
@@ -107,6 +109,13 @@ def is_about_rules(error: Exception) -> bool:
     from rules_engine.kernel.lexicon import LexiconError
 
     return isinstance(error, DocstringError | LexiconError)
+
+
+def _open_what_is_closed() -> None:
+    """Where the shell closed a stream, as with `<&-`, it is empty, or what is written to it is lost."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
 
 
 def _print_what_the_terminal_can() -> None:

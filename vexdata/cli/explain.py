@@ -38,6 +38,22 @@ PLAIN_CODES = {
     "example-failed": "An example of a card does not go as it says.",
     "example-crashed": "The game broke off in an example of a card.",
     "text-fails": "The text of a card cannot be rendered.",
+    "deck-list": "A deck list is not written as one.",
+    "unknown-set": "A deck names a set that does not exist.",
+    "deck-houses": "A deck has more or fewer houses than a deck has.",
+    "deck-house": "A deck has a house that its set does not have.",
+    "deck-size": "A deck has more or fewer cards than a deck has.",
+    "deck-house-size": "A house of a deck has more or fewer cards than its share.",
+    "deck-half": "A gigantic creature is two cards of a deck, a base half and an art half; one of them is missing.",
+    "unknown-card": "A deck lists a card that does not exist.",
+    "card-house": "A card stands under a house that is not its own.",
+    "card-set": "A card of a deck is not in the deck's set.",
+    "printed-icons": "A copy of a card in a deck lacks an icon that is printed on the card.",
+    "too-many-icons": "A copy of a card in a deck has more bonus icons than a card can have.",
+    "unknown-icon": "A copy of a card in a deck has a bonus icon that does not exist.",
+    "icon-refused": "A copy of a card in a deck has an added icon that the card does not take.",
+    "icon-order": "The icons that Enhance added to a copy of a card are not in their order.",
+    "enhance-count": "A deck has other added icons than the Enhance of its cards grants.",
 }
 """What each finding means that is no lint's."""
 
@@ -66,11 +82,18 @@ def explain(what: str) -> None:
     try:
         rule = lexicon().find(what)
     except LexiconError:
+        # What a card prints may be another word than the rule's name: Gigantic.
+        keys = {str(rule.entry.text).strip().lower(): rule for rule in lexicon() if _is_plain(rule.entry.text)} | keys
+        what = what if what in keys else what.lower()
         if what not in keys:
             names = [*(rule.slug for rule in lexicon()), *keys, *(each.code for each in LINTS), *PLAIN_CODES]
             not_found("rule or finding", what, nearest(what, names))
         rule = keys[what]
     _print_rule(rule)
+
+
+def _is_plain(template: str | None) -> bool:
+    return template is not None and "{" not in template
 
 
 def _print_rule(rule: type[Rule]) -> None:

@@ -96,7 +96,7 @@ class _Check:
             message = f"{card.name} is not gigantic, and has no halves"
             if definition.gigantic:
                 message = f"{card.name} is gigantic: each card of it is its base half or its art half"
-            self.report("gigantic-half", message, card.at)
+            self.report("deck-half", message, card.at)
             return None
         return definition.half(card.half)
 
@@ -107,7 +107,7 @@ class _Check:
         for name in dict.fromkeys((*base, *art)):
             if base[name] != art[name]:
                 message = f"the deck has {base[name]} base halves and {art[name]} art halves of {name}"
-                self.report("gigantic-half", message)
+                self.report("deck-half", message)
 
     def icons(self, card: DeckCard, definition: CardDefinition) -> bool:
         """Whether the copy's icons are its printed ones and then some that it can take."""

@@ -71,8 +71,10 @@ class Session:
         if "id" in data and not _is_id(data["id"]):
             raise PlainError(f"'id' is text or a whole number, not {shown(data['id'])}")
         name = data["command"]
-        if not isinstance(name, str) or name not in COMMANDS:
-            near = nearest(name, COMMANDS) if isinstance(name, str) else None
+        if not isinstance(name, str):
+            raise PlainError(f"'command' is text, not {shown(name)}", _commands())
+        if name not in COMMANDS:
+            near = nearest(name, COMMANDS)
             raise PlainError(f"there is no command {shown(name)}", f"did you mean {near!r}?" if near else _commands())
         command = COMMANDS[name]
         entries(data, f"the command {name!r}", ("command", *command.required), ("id", *command.optional))

@@ -71,15 +71,18 @@ def _pile(cards: Sequence[Card], seen: bool) -> dict[str, Any]:
 
 
 def card_facts(card: Card) -> dict[str, Any]:
-    """A card by its id and by what is printed on it and on this copy."""
+    """A card by its id and by what is printed on it and on this copy; out of play a gigantic creature is two halves."""
     definition = card.definition
-    return {
+    found: dict[str, Any] = {
         "id": card.id,
         "name": definition.name,
         "house": definition.house,
         "type": definition.type,
         "icons": list(card.icons),
     }
+    if definition.gigantic and card.zone != Zone.BATTLELINE:
+        found["half"] = definition.half_name
+    return found
 
 
 def _in_play(game: Game, card: Card, viewer: int | None) -> dict[str, Any]:

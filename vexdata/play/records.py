@@ -16,6 +16,7 @@ from rules_engine.vex.state.game import Game
 from rules_engine.vex.vocabulary import HOUSES, ICONS
 from vexdata import __version__
 from vexdata.atomic import write_text
+from vexdata.decks.deck import HALVES
 from vexdata.findings import nearest
 from vexdata.play.starts import FromBoard, FromDecks, Start
 from vexdata.pool import Pool
@@ -125,7 +126,10 @@ def record(start: Start, answers: Sequence[int], pool: Pool, game: Game | None =
 
 def deck_data(deck: DeckToPlay) -> dict[str, Any]:
     """A deck with everything in it, as plain data."""
-    cards = [{"card": card.definition.name, "icons": list(card.icons)} for card in deck.cards]
+    cards = []
+    for definition, icons in deck.cards:
+        half = {"half": definition.half_name} if definition.gigantic else {}
+        cards.append({"card": definition.name, **half, "icons": list(icons)})
     return {"name": deck.name, "houses": list(deck.houses), "cards": cards}
 
 
@@ -142,12 +146,19 @@ def deck_from_data(data: Any, pool: Mapping[str, CardDefinition], what: str = "a
     cards = []
     for at, row in enumerate(listed(parts["cards"], "'cards'"), 1):
         here = f"card {at} of {what}"
-        each = entries(row, here, ("card",), ("icons",))
+        each = entries(row, here, ("card",), ("half", "icons"))
         name = word(each["card"], here)
         if name not in pool:
             near = nearest(name, pool)
             raise PlainError(f"{here} is {name!r}, which does not exist", f"did you mean {near!r}?" if near else None)
         printed = pool[name]
+        if printed.gigantic != ("half" in each):
+            if printed.gigantic:
+                hint = f"its 'half' is {' or '.join(HALVES)}"
+                raise PlainError(f"{here}, {name!r}, is a half of a gigantic creature", hint)
+            raise PlainError(f"{here}, {name!r}, is no gigantic creature", "leave out 'half'")
+        if printed.gigantic:
+            printed = printed.half(word(each["half"], f"the half of {here}", HALVES))
         icons = printed.icon_keys
         if "icons" in each:
             icons = tuple(word(icon, f"an icon of {here}", ICONS) for icon in listed(each["icons"], "'icons'"))
@@ -262,6 +273,11 @@ def _prints(game: Game, pool: Pool) -> dict[str, str]:
     definitions = pool.definitions
     used: dict[str, CardDefinition] = {}
     for card in game.cards:
-        if definitions.get(card.name) is card.definition:
-            used[card.name] = card.definition
+        printed = definitions.get(card.name)
+        if printed is None:
+            continue
+        # A card can be described on a board under a printed name: only the printed one itself, or a half of it, counts.
+        halves = (printed.base_half, printed.art_half) if printed.gigantic else ()
+        if any(card.definition is each for each in (printed, *halves)):
+            used[card.name] = printed
     return {name: print_of(used[name]) for name in sorted(used)}

@@ -113,9 +113,8 @@ def _whereabouts(card: Card, player: int) -> str:
 
 def _half(card: Card) -> str:
     """Which half of a gigantic creature a card out of play is, as further words about it."""
-    if not card.definition.gigantic:
-        return ""
-    return ", art half" if card.definition.is_art_half else ", base half"
+    half = card.definition.half_name
+    return f", {half} half" if half else ""
 
 
 def described(game: Game, card: Card) -> str:

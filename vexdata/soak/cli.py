@@ -52,13 +52,13 @@ def soak(
     from vexdata.soak import running
     from vexdata.soak.decks import checked
 
-    if seed is None:
-        seed = secrets.randbelow(1 << 32)
-        click.echo(f"Seed {seed}", err=True)
     try:
         names = checked(sets)
     except (DeckError, PoolError) as error:
         raise Failure(str(error)) from None
+    if seed is None:
+        seed = secrets.randbelow(1 << 32)
+        click.echo(f"Seed {seed}", err=True)
     began = time.perf_counter()
     found: list[Result] = []
     decisions = turns = 0

@@ -92,6 +92,13 @@ class CardDefinition(Node):
         """Whether it is only the half of a gigantic creature that carries the icons."""
         return self.gigantic and self.power is None
 
+    @property
+    def half_name(self) -> str:
+        """Which half of a gigantic creature it is out of play, base or art; empty for any other card."""
+        if not self.gigantic:
+            return ""
+        return "art" if self.is_art_half else "base"
+
     def half(self, name: str) -> CardDefinition:
         """One physical card: a half of a gigantic creature, by its name, or the whole of any other card.
 

@@ -57,7 +57,7 @@ def check_card(game: Game, card: Card, entry: Entry) -> list[str]:
             expected, actual = word(value, ACTORS, at, "player"), ACTORS[_PLAYERS[key](card)]
         elif key == "half":
             expected = word(value, ("base", "art"), at, "half")
-            actual = "art" if card.definition.is_art_half else "base" if card.definition.gigantic else "no half"
+            actual = card.definition.half_name or "no half"
         elif key == "house":
             expected, actual = word(value, HOUSES, at, "house"), facts.house_of(game, card)
         elif key == "named house":

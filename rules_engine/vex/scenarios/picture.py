@@ -25,9 +25,15 @@ def picture(game: Game) -> str:
         for name in ("hand", "archives", "discard", "purged"):
             pile: list[Card] = getattr(player, name)
             if pile:
-                lines.append(f"  {name}: {', '.join(card.name for card in pile)}")
+                lines.append(f"  {name}: {', '.join(map(card_out_of_play, pile))}")
         lines.append(f"  deck: {counted(len(player.deck), 'card')}")
     return "\n".join(lines)
+
+
+def card_out_of_play(card: Card) -> str:
+    """The name of a card, and which half of a gigantic creature it is."""
+    half = card.definition.half_name
+    return f"{card.name} ({half} half)" if half else card.name
 
 
 def card_line(game: Game, card: Card) -> str:
