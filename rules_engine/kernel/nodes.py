@@ -30,6 +30,8 @@ class Node(Rule):
     """The field that a bare word or number stands for, as in `{draw: 2}`."""
     direct: ClassVar[bool] = False
     """The node is the only one of its family, so its parameters stand without its key above them."""
+    is_measure: ClassVar[bool] = False
+    """Whether its text names what tells a number, as "its length" does, and so stands behind what is counted."""
     sequence: ClassVar[type[Node] | None] = None
     """On a family's base: the node that a plain list of the family's nodes stands for."""
 

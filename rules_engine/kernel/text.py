@@ -245,6 +245,8 @@ def _counted(value: Any, noun: str, uncountable: tuple[str, ...] = ()) -> str:
     """A number of things; where the number is a node its text stands for the number."""
     if isinstance(value, Phrase):
         number = str(value)
+        if type(value.node).is_measure:
+            return f"{english.plural(noun, uncountable)} equal to {number}"
         return f"{number} {noun if number == '1' else english.plural(noun, uncountable)}"
     return english.counted(value, noun, uncountable)
 

@@ -163,6 +163,13 @@ def test_a_rule_that_is_not_whole_stops_every_command(tmp_path):
         assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1), done.stderr
         assert "rules_engine.vex.keywords.loud.Loud" in done.stderr
         assert "loud.py:11): unknown section 'Texte'" in done.stderr
+    for module, args in (("vexdata", ("site", "build")), ("mkdocs", ("build", "--quiet"))):
+        command = [sys.executable, "-m", module, *args]
+        environment = {**os.environ, "PYTHONPATH": paths}
+        done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False)
+        assert done.returncode != 0
+        assert "loud.py:11): unknown section 'Texte'" in done.stderr
+        assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -215,6 +215,13 @@ def test_an_ability_reads_as_a_card_prints_it(text: str, expected: str) -> None:
             "{lose_aember: {amount: half, player: opponent}}",
             "your opponent loses half of their Æmber, rounding down the loss",
         ),
+        (Effect, "{gain_aember: {amount: {power_of: this}}}", "gain Æmber equal to Titan's power"),
+        (Effect, "{draw: {amount: {power_of: it}}}", "draw cards equal to its power"),
+        (
+            Effect,
+            "{deal_damage: {amount: {power_of: this}, target: {choose: creature}}}",
+            "deal damage to a creature equal to Titan's power",
+        ),
         (Effect, "choose_number", "choose a number"),
         (Effect, "{choose_number: {most: 3}}", "choose a number from 1 to 3"),
         (

@@ -7,7 +7,6 @@ import io
 import os
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -115,7 +114,7 @@ def _open_what_is_closed() -> None:
     """Where the shell closed a stream, as with `<&-`, it is empty, or what is written to it is lost."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+            setattr(sys, name, io.TextIOWrapper(io.FileIO(os.devnull, mode), encoding="utf-8"))
 
 
 def _print_what_the_terminal_can() -> None:

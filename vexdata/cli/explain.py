@@ -45,14 +45,13 @@ PLAIN_CODES = {
     "deck-size": "A deck has more or fewer cards than a deck has.",
     "deck-house-size": "A house of a deck has more or fewer cards than its share.",
     "deck-half": "A gigantic creature is two cards of a deck, a base half and an art half; one of them is missing.",
-    "unknown-card": "A deck lists a card that does not exist.",
     "card-house": "A card stands under a house that is not its own.",
     "card-set": "A card of a deck is not in the deck's set.",
     "printed-icons": "A copy of a card in a deck lacks an icon that is printed on the card.",
-    "too-many-icons": "A copy of a card in a deck has more bonus icons than a card can have.",
     "unknown-icon": "A copy of a card in a deck has a bonus icon that does not exist.",
     "icon-refused": "A copy of a card in a deck has an added icon that the card does not take.",
     "icon-order": "The icons that Enhance added to a copy of a card are not in their order.",
+    "enhance-unplaced": "A deck says that an added icon found no card, where one could have taken it.",
     "enhance-count": "A deck has other added icons than the Enhance of its cards grants.",
 }
 """What each finding means that is no lint's."""

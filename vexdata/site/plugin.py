@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
 
-from vexdata.pool import PoolError
-from vexdata.rule_examples import RuleExampleError
-from vexdata.site.book import Book
+from vexdata.cli.commands import is_about_rules
 from vexdata.site.config import VexConfig
-from vexdata.site.links import section_page
-from vexdata.site.loading import load_book
-from vexdata.site.pages import all_pages
+
+if TYPE_CHECKING:
+    from vexdata.site.book import Book
 
 RULEBOOK_ENTRY = "Rulebook"
 """The navigation entry in `mkdocs.yml` that the sections are added to."""
+
+
+def _load_book() -> Book:
+    # Not before a build asks for it: a rule whose class is wrong breaks off the import of all of them, and MkDocs tells
+    # in one line only what goes wrong after the plugin was made.
+    from vexdata.site.loading import load_book
+
+    return load_book()
+
+
+def _told(error: Exception) -> Exception:
+    """A mistake in a rule's class as MkDocs tells it, in one line; any other one as it is."""
+    return PluginError(str(error)) if is_about_rules(error) else error
 
 
 class VexPlugin(BasePlugin[VexConfig]):  # type: ignore[no-untyped-call]
@@ -26,15 +38,23 @@ class VexPlugin(BasePlugin[VexConfig]):  # type: ignore[no-untyped-call]
 
     progress: Callable[[int, int], None] | None = None
     """Told after each page how many are built, and of how many."""
-    load: Callable[[], Book] = staticmethod(load_book)
+    load: Callable[[], Book] = staticmethod(_load_book)
     """Where the rules and cards come from."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the rules and cards, and enter the sections into the navigation."""
         try:
+            from vexdata.pool import PoolError
+            from vexdata.rule_examples import RuleExampleError
+            from vexdata.site.links import section_page
+        except (ImportError, TypeError, LookupError) as error:
+            raise _told(error) from error
+        try:
             self._book = self.load()
         except (PoolError, RuleExampleError) as error:
             raise PluginError(str(error)) from error
+        except (ImportError, TypeError, LookupError) as error:
+            raise _told(error) from error
         self._done = self._total = 0
         lexicon = self._book.lexicon
         sections = [
@@ -50,6 +70,8 @@ class VexPlugin(BasePlugin[VexConfig]):  # type: ignore[no-untyped-call]
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the generated pages."""
+        from vexdata.site.pages import all_pages
+
         for page in all_pages(self._book):
             inclusion = InclusionLevel.INCLUDED if page.in_navigation else InclusionLevel.NOT_IN_NAV
             files.append(File.generated(config, page.path, content=page.markdown, inclusion=inclusion))

@@ -123,6 +123,7 @@ class NumberOfCount(Count):
     """
 
     is_composition: ClassVar[bool] = True
+    is_measure: ClassVar[bool] = True
     inline: ClassVar[str | None] = "of"
 
     of: Tally
@@ -145,6 +146,7 @@ class PowerOfCount(Count):
     """
 
     is_composition: ClassVar[bool] = True
+    is_measure: ClassVar[bool] = True
     primary: ClassVar[str | None] = "who"
 
     who: Spoken = "this"

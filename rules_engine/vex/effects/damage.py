@@ -33,7 +33,7 @@ class DealDamage(Effect):
 
     Text:
         {% set whom = ("each of " ~ target) if target.key in ("choose_exactly", "choose_up_to") and target.several else target -%}
-        {% if amount is not number and amount.key == "number_of" %}deal damage to {{ whom }} equal to {{ amount }}
+        {% if amount is not number and amount.is_measure %}deal damage to {{ whom }} equal to {{ amount }}
         {%- elif per %}deal damage to {{ whom }} equal to {% if amount != 1 %}{{ amount }} times {% endif %}the {{ per }}
         {%- else %}deal {{ amount }} damage to {{ whom }}{% endif %}
         {%- if splash %}, with {{ splash }} splash{% endif %}

@@ -18,7 +18,7 @@ from rules_engine.vex.scenarios.card_words import ORDINALS, CardWords, state_of
 from rules_engine.vex.scenarios.cards import PRINTED_KEYS, STATE_KEYS, Cast, Pool, read_entry, standard_loader
 from rules_engine.vex.scenarios.expectations import PLAYER_CHECKS, TOP_CHECKS
 from rules_engine.vex.scenarios.steps import Answer, read_answers, read_step
-from rules_engine.vex.vocabulary import house_name
+from rules_engine.vex.vocabulary import HOUSES, house_name
 
 SUBJECTS = ("you", "your opponent")
 OWNERS = ("your", "your opponent's")
@@ -243,8 +243,9 @@ class _Teller:
                     if not value:
                         yield "nothing can be chosen"
                     else:
-                        many = len(value) > 1
-                        yield f"the choice is between {listed(value)}" if many else f"only {value[0]} can be chosen"
+                        names = [house_name(one) if one in HOUSES else one for one in value]
+                        many = len(names) > 1
+                        yield f"the choice is between {listed(names)}" if many else f"only {names[0]} can be chosen"
                 case "can":
                     yield from (f"{SUBJECTS[self.actor]} can {self._offer(one)}" for one in value or ())
                 case "cannot":
