@@ -51,6 +51,13 @@ def test_what_only_looks_like_a_term_is_not_linked(text: str) -> None:
     assert Linker(LEXICON).link(text, "index.md", set()) == text
 
 
+def test_what_a_card_prints_of_its_type_links_to_the_type() -> None:
+    """Gigantic, at the head of a text; gigantic in prose is a word like any other."""
+    linked = Linker(LEXICON).link("Gigantic. A gigantic pile.", "cards/plain/index.md", set())
+    assert linked.startswith('[<abbr title="A creature that is printed as two cards')
+    assert linked.endswith("Gigantic</abbr>](../../rulebook/card-types/index.md#gigantic-creature). A gigantic pile.")
+
+
 def test_links_are_relative_to_the_page() -> None:
     """So the site works from any folder and from the file system."""
     assert rule_link(ReadyPhase, "rulebook/turn/index.md") == "#ready-phase"

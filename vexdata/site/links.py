@@ -72,6 +72,9 @@ class Linker:
             names = self._exact if capital else self._any_case
             for form in {rule.title, english.plural(rule.title)}:
                 names.setdefault(form if capital else form.casefold(), rule)
+            # What a card prints of its type is another word than the entry's title: Gigantic.
+            if rule.section == "card-types" and rule.entry.text and rule.entry.text.isalpha():
+                self._exact.setdefault(english.capitalized(rule.entry.text), rule)
         titles = sorted({*self._exact, *self._any_case}, key=lambda title: (-len(title), title))
         # Code and links are matched first, so that nothing inside them is taken for a term.
         skipped = r"`[^`]*`|\[[^\]]*\]\([^)]*\)|<[^>]*>"
