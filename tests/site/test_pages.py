@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules_engine.kernel.parameters import Choice, Flag, Integer, ListOf, NodeOf, OneOf, Word
+from rules_engine.vex.rulebook import LEXICON as RULEBOOK
 from tests.site.small_book import BOOK, LEXICON, ReadyPhase, Taunt
 from vexdata.site.book import Example
 from vexdata.site.emblems import sigil
@@ -53,7 +54,7 @@ def test_what_only_looks_like_a_term_is_not_linked(text: str) -> None:
 
 def test_what_a_card_prints_of_its_type_links_to_the_type() -> None:
     """Gigantic, at the head of a text; gigantic in prose is a word like any other."""
-    linked = Linker(LEXICON).link("Gigantic. A gigantic pile.", "cards/plain/index.md", set())
+    linked = Linker(RULEBOOK).link("Gigantic. A gigantic pile.", "cards/plain/index.md", set())
     assert linked.startswith('[<abbr title="A creature that is printed as two cards')
     assert linked.endswith("Gigantic</abbr>](../../rulebook/card-types/index.md#gigantic-creature). A gigantic pile.")
 
