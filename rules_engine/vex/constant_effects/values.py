@@ -5,6 +5,7 @@ What is true of a card is computed from these classes, so this module knows noth
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from rules_engine.kernel.frozen import dataclass
@@ -22,6 +23,12 @@ Change: TypeAlias = Annotated[int, Range(-99, 99)] | Count
 """How much is added, or for a negative number taken away."""
 _PASSING = ("ready", "stunned", "has_aember", "counter")
 """What a filter can ask of a card that comes and goes while the card stays where it is."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _comes_and_goes(who: StandingTarget) -> bool:
+    """Whether a target can mean other cards although none has moved; a target never changes, so it is asked once."""
+    return any(getattr(node, name, None) is not None for _, node in walk(who) for name in _PASSING)
 
 
 @rule("constant-effects")
@@ -67,9 +74,7 @@ class GetsPower(ConstantEffect):
 
     def drifts(self, conditional: bool) -> bool:
         """Where the change, or whether there is one, depends on more than which cards are in play."""
-        return conditional or type(self.amount) is not int or any(
-            getattr(node, name, None) is not None for _, node in walk(self.who) for name in _PASSING
-        )
+        return conditional or type(self.amount) is not int or _comes_and_goes(self.who)
 
     def change(self, game: Game, context: Context) -> int:
         """The change now, in points of power."""

@@ -169,7 +169,7 @@ def play_grant(game: Game, player: int, card: Card) -> Standing | None:
 def to_be_played(game: Game, player: int, card: Card) -> Refusal | None:
     """Why a card cannot be played at all, by any effect."""
     definition = card.definition
-    if card.name in worn_out(game, player):
+    if (worn := worn_out(game, player)) and card.name in worn:
         return refusals.SIX_TIMES
     for keyword in definition.keywords:
         reason = keyword.forbids_play(game, player)
@@ -385,4 +385,7 @@ def unshielded_enemies(game: Game, player: int, ignored: frozenset[str] = frozen
     Args:
         ignored: keys of the keywords that do not count for the attacker.
     """
-    return [enemy for enemy in game.players[1 - player].battleline if not shielded(game, enemy, ignored)]
+    line = game.players[1 - player].battleline
+    if not any([_shields(game, enemy, ignored) for enemy in line]):
+        return line[:]
+    return [enemy for enemy in line if not shielded(game, enemy, ignored)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules_engine.vex.families import ConstantEffect
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from rules_engine.vex.state.game import Game, Standing
 
 
-def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterator[Standing]:
+def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterable[Standing]:
     """The constant effects of one class that are in force for `player`."""
     found = game.standing[kind]
-    return _meant(game, found, player) if found else iter(())
+    return _meant(game, found, player) if found else ()
 
 
 def _meant(game: Game, found: list[Standing], player: int) -> Iterator[Standing]:
@@ -28,4 +28,4 @@ def _meant(game: Game, found: list[Standing], player: int) -> Iterator[Standing]
 
 def affects(game: Game, kind: type[ConstantEffect], player: int) -> bool:
     """Whether a constant effect of this class is in force for `player`."""
-    return bool(game.standing[kind]) and next(affecting(game, kind, player), None) is not None
+    return any(True for _ in affecting(game, kind, player)) if game.standing[kind] else False
