@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
+import linecache
 import re
 import textwrap
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 SECTIONS = ("Text", "Args", "Example", "Differs", "See")
 """Every section a docstring may have, in the order in which they must stand."""
@@ -188,14 +191,32 @@ def _paragraphs(lines: list[str]) -> tuple[str, ...]:
 def docstring_line(cls: type) -> tuple[str, int]:
     """The file of `cls` and the line its docstring starts on, from 1; line 0 where the source is not to be had."""
     try:
-        lines, first = inspect.getsourcelines(cls)
-        file = inspect.getsourcefile(cls) or "?"
-    except (OSError, TypeError):
+        file = inspect.getsourcefile(cls)
+    except TypeError:
         return "?", 0
-    for offset, line in enumerate(lines):
-        if line.lstrip().startswith(('"""', 'r"""')):
-            return file, first + offset
-    return file, first
+    line = _docstring_lines(file).get(cls.__qualname__) if file else None
+    return ("?", 0) if file is None or line is None else (file, line)
+
+
+# `inspect` would find a class too, but reads the whole file anew for each; a class stays where it was when it was read.
+@lru_cache(maxsize=1 << 9)
+def _docstring_lines(file: str) -> dict[str, int]:
+    """The line that each class's docstring starts on, from 1, by the class's qualified name; without one, its own."""
+    found: dict[str, int] = {}
+
+    def look(body: list[ast.stmt], above: str) -> None:
+        for node in body:
+            if isinstance(node, ast.ClassDef):
+                first = node if ast.get_docstring(node, clean=False) is None else node.body[0]
+                found.setdefault(above + node.name, first.lineno)
+                look(node.body, f"{above}{node.name}.")
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                look(node.body, f"{above}{node.name}.<locals>.")
+            else:
+                look([each for each in ast.iter_child_nodes(node) if isinstance(each, ast.stmt)], above)
+
+    look(ast.parse("".join(linecache.getlines(file))).body, "")
+    return found
 
 
 def _where(cls: type, line: int) -> str:
