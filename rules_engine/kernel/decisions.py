@@ -45,3 +45,11 @@ class Decision:
 
 Choices = Generator[Decision, Option, T]
 """A stretch of play: yields decisions, is sent the options chosen, and returns a T."""
+
+
+def _nothing_asked() -> Choices[None]:
+    yield from ()
+
+
+NOTHING_ASKED: Choices[None] = _nothing_asked()
+"""A stretch of play that is over: what a function returns that found nothing to do, so that none need be made."""

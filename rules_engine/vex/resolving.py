@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules_engine.kernel.decisions import Choices, Option
+from rules_engine.kernel.decisions import NOTHING_ASKED, Choices, Option
 from rules_engine.vex.asking import PromptKind, choose
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.constant_effects.card_effects import GainsAbility
@@ -40,7 +40,9 @@ def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
         return context.done
     context.destroying = []
     context.done = yield from effect.resolve(game, context)
-    context.destroyed = context.destroying + (yield from settle(game))
+    context.destroyed = context.destroying
+    if game.is_unsettled:
+        context.destroyed = context.destroyed + (yield from settle(game))
     context.deaths += context.destroyed
     context.steps += 1
     return context.done
@@ -80,8 +82,7 @@ def open_window(game: Game, moment: Moment, more: list[Pending] | None = None) -
     pending = watchers(game, moment)
     if more:
         pending += more
-    if pending:
-        yield from resolve_all(game, pending, moment.window)
+    return resolve_all(game, pending, moment.window) if pending else NOTHING_ASKED
 
 
 def resolve_all(game: Game, pending: list[Pending], rule: str) -> Choices[None]:

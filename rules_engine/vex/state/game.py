@@ -247,6 +247,11 @@ class Game:
         self.standing = _Uncollected(self)
         self.unsettled = True
 
+    @property
+    def is_unsettled(self) -> bool:
+        """Whether there may be something for `settle` to carry out."""
+        return self.unsettled or self.drifting
+
     def constants(self, kind: type[C]) -> list[Standing]:
         """The constant effects of one class that are in force, in the order of the cards in play."""
         return self.standing[kind]

@@ -11,7 +11,7 @@ from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.control import end_loans
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import ChainShed, Mulliganed, PhaseBegan, TurnBegan
+from rules_engine.vex.state.events import ChainShed, Mulliganed, PhaseBegan, Told, TurnBegan
 from rules_engine.vex.state.game import GameOver
 from rules_engine.vex.state.history import TurnHistory
 from rules_engine.vex.turn.phases import PHASES as PHASES
@@ -153,23 +153,28 @@ def play(game: Game) -> Choices[None]:
 
 SET_UP = "set-up"
 _PLACES = {phase.slug: place for place, phase in enumerate(PHASES)}
-_SPOKEN = {phase.slug: phase.slug.removesuffix("-phase").replace("-", " ") for phase in PHASES}
+
+
+def _begun(phase: type[Phase]) -> tuple[Told, Told]:
+    """What the log says of the begin of a phase, for either player."""
+    spoken = phase.slug.removesuffix("-phase").replace("-", " ")
+    return (PhaseBegan(player=0, word=spoken), PhaseBegan(player=1, word=spoken))
+
+
+_COURSE = tuple((phase.slug, phase(), _begun(phase)) for phase in PHASES)
 
 
 def _play_turn(game: Game) -> Choices[None]:
     """The phases from the one the game stands at to the end of the turn."""
-    for phase in PHASES[_PLACES[game.phase] :]:
-        yield from _enter(game, phase)
+    for slug, phase, begun in _COURSE[_PLACES[game.phase] :]:
+        game.phase = slug
+        # A copy made in the main phase goes on in it; the phase does not begin anew.
+        if not game.resting:
+            game.log.add(begun[game.active])
+        yield from phase.run(game)
+        if game.is_unsettled:
+            yield from settle(game)
     yield from _end_turn(game)
-
-
-def _enter(game: Game, phase: type[Phase]) -> Choices[None]:
-    game.phase = phase.slug
-    # A copy made in the main phase goes on in it; the phase does not begin anew.
-    if not game.resting:
-        game.log.add(PhaseBegan(player=game.active, word=_SPOKEN[phase.slug]))
-    yield from phase().run(game)
-    yield from settle(game)
 
 
 def _begin_turn(game: Game) -> None:
@@ -192,5 +197,7 @@ def _end_turn(game: Game) -> Choices[None]:
         game.touch()
     for card in game.in_play():
         card.house_this_turn = None
-    yield from end_loans(game, lambda loan: loan.last is not None and loan.last <= game.turn)
-    yield from settle(game)
+    if game.loans:
+        yield from end_loans(game, lambda loan: loan.last is not None and loan.last <= game.turn)
+    if game.is_unsettled:
+        yield from settle(game)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from rules_engine.kernel.decisions import Choices, Decision, Option
+from rules_engine.kernel.decisions import NOTHING_ASKED, Choices, Decision, Option
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind
 from rules_engine.vex.combat.destruction import settle
@@ -26,16 +26,20 @@ from rules_engine.vex.vocabulary import CHAINS_PER_CARD, HAND_SIZE
 from rules_engine.vex.zones.moving import discard_from_hand, draw
 
 if TYPE_CHECKING:
+    from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game
 
 
 class Phase(Rule):
-    """A phase of a turn."""
+    """A phase of a turn.
+
+    Most phases of most turns ask nothing: what they do is done when `run` returns, and what it returns is over.
+    """
 
     __slots__ = ()
 
-    def run(self, game: Game) -> Choices[None]:
-        """Play the phase."""
+    def run(self, game: Game) -> Choices[object]:
+        """Play the phase: begin it, and return the rest of it, with all that is asked."""
         raise TypeError(f"{type(self).__qualname__} does not say what happens in it")
 
 
@@ -58,7 +62,7 @@ class StartOfTurnPhase(Phase):
 
     def run(self, game: Game) -> Choices[None]:
         """Open the window."""
-        yield from open_window(game, Moment("start-of-turn", None, game.active))
+        return open_window(game, Moment("start-of-turn", None, game.active))
 
 
 @rule("turn")
@@ -79,12 +83,12 @@ class ForgePhase(Phase):
     See: key
     """
 
-    def run(self, game: Game) -> Choices[None]:
+    def run(self, game: Game) -> Choices[object]:
         """Forge, unless the phase is skipped."""
         if affects(game, SkipsForge, game.active):
             game.log.add(PhaseSkipped(player=game.active, word="forge"))
-            return
-        yield from keys.forge(game, game.active)
+            return NOTHING_ASKED
+        return keys.forge(game, game.active)
 
 
 @rule("turn")
@@ -172,18 +176,20 @@ class ArchivesPhase(Phase):
 
     def run(self, game: Game) -> Choices[None]:
         """Offer the archives."""
-        side = game.players[game.active]
-        if not side.archives:
-            return
-        answer = yield Decision(game.active, PromptKind.ARCHIVES, (ACCEPT, DECLINE), None, "archives-phase")
-        if answer == ACCEPT:
-            taken = list(side.archives)
-            side.archives.clear()
-            for card in taken:
-                card.controller = card.owner
-                card.zone = Zone.HAND
-                game.players[card.owner].hand.append(card)
-            game.log.add(ArchivesTaken(player=game.active, amount=len(taken)))
+        return _offer_archives(game, game.active) if game.players[game.active].archives else NOTHING_ASKED
+
+
+def _offer_archives(game: Game, player: int) -> Choices[None]:
+    answer = yield Decision(player, PromptKind.ARCHIVES, (ACCEPT, DECLINE), None, "archives-phase")
+    if answer == ACCEPT:
+        side = game.players[player]
+        taken = list(side.archives)
+        side.archives.clear()
+        for card in taken:
+            card.controller = card.owner
+            card.zone = Zone.HAND
+            game.players[card.owner].hand.append(card)
+        game.log.add(ArchivesTaken(player=player, amount=len(taken)))
 
 
 @rule("turn")
@@ -211,41 +217,43 @@ class MainPhase(Phase):
         game.main_ended = False
         player = game.active
         while not game.main_ended:
-            yield from settle(game)
+            if game.is_unsettled:
+                yield from settle(game)
             options = legality.main_options(game)
             game.resting = True
             answer = yield Decision(player, PromptKind.MAIN, options, None, "main-phase")
             game.resting = False
-            yield from self._do(game, player, answer)
-
-    def _do(self, game: Game, player: int, answer: Option) -> Choices[None]:
-        if answer.card is None:
-            game.main_ended = True
-            return
-        card = game.cards[answer.card]
-        if answer.verb == "discard":
-            game.history[player].by_choice += 1
-        elif answer.verb == "play":
-            grant = None
-            if legality.to_play_freely(game, player, card) is not None:
-                grant = legality.play_grant(game, player, card)
-            if grant is None:
-                game.history[player].by_choice += 1
+            if answer.card is None:
+                game.main_ended = True
             else:
-                game.history[player].granted.append(grant.source.id)
-        match answer.verb:
+                yield from self._do(game, player, answer.verb, game.cards[answer.card], answer.value)
+
+    def _do(self, game: Game, player: int, verb: str, card: Card, target: Any) -> Choices[object]:
+        match verb:
             case "play":
-                yield from playing.play_card(game, player, card)
+                self._count_play(game, player, card)
+                return playing.play_card(game, player, card)
             case "discard":
-                yield from discard_from_hand(game, player, card)
+                game.history[player].by_choice += 1
+                return discard_from_hand(game, player, card)
             case "reap":
-                yield from using.use_to_reap(game, player, card)
+                return using.use_to_reap(game, player, card)
             case "fight":
-                yield from using.use_to_fight(game, player, card, [game.cards[answer.value]])
+                return using.use_to_fight(game, player, card, [game.cards[target]])
             case "action":
-                yield from using.use_action(game, player, card)
-            case "unstun":
-                using.shake_off_stun(game, player, card)
+                return using.use_action(game, player, card)
+        using.shake_off_stun(game, player, card)
+        return NOTHING_ASKED
+
+    def _count_play(self, game: Game, player: int, card: Card) -> None:
+        """Set a play down to the turn itself, or to the card that lets the player play beyond what the turn allows."""
+        grant = None
+        if legality.to_play_freely(game, player, card) is not None:
+            grant = legality.play_grant(game, player, card)
+        if grant is None:
+            game.history[player].by_choice += 1
+        else:
+            game.history[player].granted.append(grant.source.id)
 
 
 @rule("turn")
@@ -272,7 +280,7 @@ class ReadyPhase(Phase):
         for card in side.battleline + side.artifacts:
             card.exhausted = False
             card.armor_spent = 0
-        yield from open_window(game, Moment("end-of-ready", None, game.active))
+        return open_window(game, Moment("end-of-ready", None, game.active))
 
 
 @rule("turn")
@@ -306,7 +314,7 @@ class DrawPhase(Phase):
         if kept_away:
             side.chains -= 1
             game.log.add(ChainShed(player=player))
-        yield from ()
+        return NOTHING_ASKED
 
 
 def chain_penalty(chains: int) -> int:
