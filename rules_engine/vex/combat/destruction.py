@@ -142,12 +142,12 @@ def _condemned(game: Game) -> list[Card]:
 
 def lethally_damaged(game: Game) -> list[Card]:
     """The creatures in play that have as much damage as power, or no power left."""
-    changed = facts.power_is_changed(game)
+    lowered = facts.power_may_be_lowered(game)
     return [
         card
         for card in game.creatures()
         # An undamaged creature has no power only where something takes it away.
-        if (card.damage or changed or card.power_counters < 0 or not card.definition.power)
+        if (card.damage or lowered or card.power_counters < 0 or not card.definition.power)
         and not card.dying
         and (card.damage >= (power := facts.power(game, card)) or power == 0)
     ]

@@ -13,7 +13,7 @@ from rules_engine.vex.constant_effects.card_effects import DealsNoFightDamage
 from rules_engine.vex.constant_effects.fates import ExtraFightDamage
 from rules_engine.vex.families import Keyword, Moment
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.play.legality import ignored_by
+from rules_engine.vex.play.shielding import ignored_by
 from rules_engine.vex.resolving import Pending, open_window, resolve_all, watchers
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone

@@ -7,24 +7,27 @@ from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Option
 from rules_engine.vex.asking import END_TURN
-from rules_engine.vex.constant_effects.card_effects import CannotBeUsed, CannotFight, CannotReap, GainsAbility, MayUse
-from rules_engine.vex.constant_effects.combat import (
-    CanOnlyFight,
-    FightsOnly,
-    IgnoresWhileAttacking,
-    MustFight,
-    TauntReachesFurther,
+from rules_engine.vex.constant_effects.card_effects import (
+    BelongsToHouse,
+    CannotBeUsed,
+    CannotFight,
+    CannotReap,
+    GainsAbility,
+    MayUse,
 )
+from rules_engine.vex.constant_effects.combat import CanOnlyFight, FightsOnly, IgnoresWhileAttacking, MustFight
 from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, MayPlay, PlayLimit, Toll
 from rules_engine.vex.play import refusals
 from rules_engine.vex.play.gigantic import other_half
 from rules_engine.vex.play.limits import worn_out
 from rules_engine.vex.play.refusals import Refusal
+from rules_engine.vex.play.shielding import ignored_by, shielded, unshielded_enemies
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.player_facts import affecting
 
 if TYPE_CHECKING:
+    from rules_engine.vex.cards.definition import CardDefinition
     from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game, Standing
 
@@ -38,11 +41,16 @@ def main_options(game: Game) -> list[Option]:
     side = game.players[player]
     options: list[Option] = []
     # What holds for all cards alike is asked once: this runs after everything that anybody does.
-    spent, lent = first_turn_spent(game, player), bool(game.constants(MayPlay))
+    spent, lent = first_turn_spent(game, player), bool(game.standing[MayPlay])
     house = None if spent else game.house
+    open_to_all = not (game.standing[CannotPlay] or game.standing[PlayLimit] or worn_out(game, player))
+    plain = not game.standing[BelongsToHouse]
     for card in side.hand if lent or not spent else ():
-        free = house is not None and facts.belongs_to(game, card, house)
-        if (free or (lent and play_grant(game, player, card))) and to_be_played(game, player, card) is None:
+        definition = card.definition
+        free = house is not None and (definition.house == house if plain else facts.belongs_to(game, card, house))
+        if (free or (lent and play_grant(game, player, card))) and (
+            (open_to_all and plays_freely(definition)) or to_be_played(game, player, card) is None
+        ):
             options.append(_offer("play", card.id))
         if free:
             options.append(_offer("discard", card.id))
@@ -50,6 +58,12 @@ def main_options(game: Game) -> list[Option]:
         _add_uses(game, player, options)
     options.append(END_TURN)
     return options
+
+
+def plays_freely(definition: CardDefinition) -> bool:
+    """Whether nothing about a card itself can keep it from being played: no place it needs, no keyword, no constant."""
+    needs_nothing = definition.type in ("creature", "tactic") and not definition.gigantic
+    return needs_nothing and not (definition.keywords or definition.constants)
 
 
 def _add_uses(game: Game, player: int, options: list[Option]) -> None:
@@ -321,42 +335,6 @@ def to_fight(game: Game, player: int, card: Card, target: Card | None = None) ->
     return refusals.SHIELDED_BY_TAUNT if shielded(game, target, ignored_by(game, card)) else None
 
 
-def shielded(game: Game, target: Card, ignored: frozenset[str] = frozenset()) -> bool:
-    """Whether a neighbor keeps a creature from being chosen to be fought.
-
-    Args:
-        ignored: keys of the keywords that do not count for the attacker.
-    """
-    if _shields(game, target, ignored):
-        return False
-    if any(_shields(game, neighbor, ignored) for neighbor in game.neighbors(target)):
-        return True
-    if not game.constants(TauntReachesFurther):
-        return False
-    line = game.players[target.controller].battleline
-    here = line.index(target)
-    return any(
-        _shields(game, other, ignored) and facts.any_applies(game, TauntReachesFurther, other)
-        for place, other in enumerate(line)
-        if abs(place - here) == 2
-    )
-
-
-def _shields(game: Game, card: Card, ignored: frozenset[str]) -> bool:
-    held = facts.keywords(game, card)
-    return bool(held) and any(keyword.shields_neighbors for key, keyword in held.items() if key not in ignored)
-
-
-def ignored_by(game: Game, attacker: Card) -> frozenset[str]:
-    """The keys of the keywords of enemy creatures that do not count when `attacker` attacks."""
-    return frozenset(
-        key
-        for standing in game.constants(IgnoresWhileAttacking)
-        if facts.applies(game, standing, attacker)
-        for key in standing.effect.keywords  # type: ignore[attr-defined]
-    )
-
-
 def _may_fight(game: Game, attacker: Card, enemy: Card) -> bool:
     """Whether what limits the creatures that `attacker` can fight lets it fight this one."""
     return all(
@@ -377,15 +355,3 @@ def fightable(game: Game, player: int, card: Card) -> list[Card]:
 def free_to_fight(game: Game, player: int, card: Card) -> bool:
     """Whether no effect keeps a creature from fighting at all."""
     return not (_barred(game, player, "fight") or facts.any_applies(game, CannotFight, card))
-
-
-def unshielded_enemies(game: Game, player: int, ignored: frozenset[str] = frozenset()) -> list[Card]:
-    """The enemy creatures that can be chosen to be fought.
-
-    Args:
-        ignored: keys of the keywords that do not count for the attacker.
-    """
-    line = game.players[1 - player].battleline
-    if not any([_shields(game, enemy, ignored) for enemy in line]):
-        return line[:]
-    return [enemy for enemy in line if not shielded(game, enemy, ignored)]

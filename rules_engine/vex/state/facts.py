@@ -52,9 +52,10 @@ def power(game: Game, card: Card) -> int:
     return max(total, 0)
 
 
-def power_is_changed(game: Game) -> bool:
-    """Whether any creature's power may be other than what is printed on it and its counters say."""
-    return bool(game.standing[GetsPower])
+def power_may_be_lowered(game: Game) -> bool:
+    """Whether some constant effect may make a creature's power lower than what is printed and its counters say."""
+    amounts = [standing.effect.amount for standing in game.standing[GetsPower]]  # type: ignore[attr-defined]
+    return any([type(amount) is not int or amount < 0 for amount in amounts])
 
 
 def armor(game: Game, card: Card) -> int:
