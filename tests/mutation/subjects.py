@@ -36,6 +36,7 @@ FLAGS_NOT_PLAYED = {
     "lasts_only": "whether a card may print it as a constant ability",
     "grantable": "whether the schema lets it be granted",
     "label": "whether its text stands before a colon",
+    "is_measure": "whether its text stands behind what is counted",
 }
 """The same for flags."""
 
