@@ -40,9 +40,7 @@ def perform(effect: Effect, game: Game, context: Context) -> Choices[int]:
         return context.done
     context.destroying = []
     context.done = yield from effect.resolve(game, context)
-    context.destroyed = context.destroying
-    if game.is_unsettled:
-        context.destroyed = context.destroyed + (yield from settle(game))
+    context.destroyed = context.destroying + ((yield from settle(game)) if game.needs_settling else [])
     context.deaths += context.destroyed
     context.steps += 1
     return context.done

@@ -113,7 +113,7 @@ def settle(game: Game) -> Choices[list[Card]]:
     """
     destroyed: list[Card] = []
     # Power that depends on keys, Æmber or the like can change with no card having moved.
-    while game.unsettled or game.drifting:
+    while game.needs_settling:
         game.unsettled = False
         yield from control.enforce(game)
         doomed = lethally_damaged(game)

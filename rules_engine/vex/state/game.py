@@ -248,7 +248,7 @@ class Game:
         self.unsettled = True
 
     @property
-    def is_unsettled(self) -> bool:
+    def needs_settling(self) -> bool:
         """Whether there may be something for `settle` to carry out."""
         return self.unsettled or self.drifting
 

@@ -172,7 +172,7 @@ def _play_turn(game: Game) -> Choices[None]:
         if not game.resting:
             game.log.add(begun[game.active])
         yield from phase.run(game)
-        if game.is_unsettled:
+        if game.needs_settling:
             yield from settle(game)
     yield from _end_turn(game)
 
@@ -199,5 +199,5 @@ def _end_turn(game: Game) -> Choices[None]:
         card.house_this_turn = None
     if game.loans:
         yield from end_loans(game, lambda loan: loan.last is not None and loan.last <= game.turn)
-    if game.is_unsettled:
+    if game.needs_settling:
         yield from settle(game)

@@ -217,7 +217,7 @@ class MainPhase(Phase):
         game.main_ended = False
         player = game.active
         while not game.main_ended:
-            if game.is_unsettled:
+            if game.needs_settling:
                 yield from settle(game)
             options = legality.main_options(game)
             game.resting = True
