@@ -143,56 +143,6 @@ class DuringNextTurn(Effect):
 
 @rule("effects")
 @dataclass(frozen=True, slots=True)
-class UntilLeavesPlay(Effect):
-    """Have something hold for as long as the card that says so stays in play.
-
-    Text:
-        {{ front("until " ~ this() ~ " leaves play") }}
-        {{- (effects or []) | statements | join(" and ") }}{% if effects and abilities %} and {% endif %}
-        {%- for ability in abilities or [] %}{{ ability.trigger | join(" or ") }}, {{ ability.do | joined(", then ") }}
-        {%- if not loop.last %}; {% endif %}{% endfor %}
-
-    Args:
-        effects: what holds.
-        abilities: abilities that can resolve until then.
-
-    Example: The strength ends with its source
-        given:
-            you:
-                house: sanctum
-                line:
-                    - {Patron: {power: 2, abilities: [{trigger: reap, do: [
-                        {pick: {choose: {creature: {other: true}}}},
-                        {until_leaves_play: {effects: [{gets_power: {who: it, amount: 3}}]}}]}]}}
-                    - {Squire: {power: 1}}
-                hand: [{Doom: {type: tactic, abilities: [{trigger: play, do: {destroy: {choose: creature}}}]}}]
-        do:
-            - you: {reap: Patron}
-            - then: {you: {line: [Patron, Squire: {power: 4}]}}
-            - you: {play: Doom}
-            - you: {choose: Patron}
-        then:
-            you: {line: [Squire: {power: 1}]}
-
-    See: constant-ability, leaving-play
-    """
-
-    effects: tuple[ConstantEffect, ...] | None = None
-    abilities: tuple[Ability, ...] | None = None
-
-    def __post_init__(self) -> None:
-        _check(self.effects, self.abilities)
-
-    def resolve(self, game: Game, context: Context) -> Choices[int]:
-        """Have it hold, if the card is still in play."""
-        yield from ()
-        if not context.source.in_play:
-            return 0
-        return _add(game, context, self.effects, self.abilities, game.turn, None, context.source.id)
-
-
-@rule("effects")
-@dataclass(frozen=True, slots=True)
 class WhileYouControl(Effect):
     """Have something hold for a card that was spoken of, for as long as the player of the effect controls it.
 
@@ -223,7 +173,7 @@ class WhileYouControl(Effect):
         then:
             opponent: {line: [Guard: {power: 4}]}
 
-    See: take-control, until-leaves-play
+    See: take-control, for-remainder-of-turn
     """
 
     inline: ClassVar[str | None] = "effects"
@@ -260,7 +210,6 @@ def _add(
     abilities: tuple[Ability, ...] | None,
     first: int,
     last: int | None,
-    until: int | None = None,
 ) -> int:
     """Enter effects and abilities among those that last; returns how many."""
     meant = frozenset(card.id for card in context.it)
@@ -268,9 +217,9 @@ def _add(
     source, player = context.source.id, context.player
     for effect in effects or ():
         cards = meant if _speaks_of_it(effect) else None
-        game.lasting.append(Lasting(as_chosen(effect, game, context), None, source, player, first, last, cards, until))
+        game.lasting.append(Lasting(as_chosen(effect, game, context), None, source, player, first, last, cards))
     for ability in abilities or ():
-        game.lasting.append(Lasting(None, as_chosen(ability, game, context), source, player, first, last, None, until))
+        game.lasting.append(Lasting(None, as_chosen(ability, game, context), source, player, first, last))
     game.touch()
     return len(game.lasting) - before
 
