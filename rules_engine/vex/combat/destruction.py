@@ -142,12 +142,12 @@ def _condemned(game: Game) -> list[Card]:
 
 def lethally_damaged(game: Game) -> list[Card]:
     """The creatures in play that have as much damage as power, or no power left."""
-    lowered = facts.power_may_be_lowered(game)
+    creatures = game.creatures()
+    if not facts.power_may_be_lowered(game):
+        # What is printed and the counters are then the least that the power can be: few creatures need a closer look.
+        creatures = [card for card in creatures if card.damage >= (card.definition.power or 0) + card.power_counters]
     return [
         card
-        for card in game.creatures()
-        # An undamaged creature has no power only where something takes it away.
-        if (card.damage or lowered or card.power_counters < 0 or not card.definition.power)
-        and not card.dying
-        and (card.damage >= (power := facts.power(game, card)) or power == 0)
+        for card in creatures
+        if not card.dying and (card.damage >= (power := facts.power(game, card)) or power == 0)
     ]

@@ -17,6 +17,7 @@ from rules_engine.vex.constant_effects.card_effects import (
 )
 from rules_engine.vex.constant_effects.combat import CanOnlyFight, FightsOnly, IgnoresWhileAttacking, MustFight
 from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, MayPlay, PlayLimit, Toll
+from rules_engine.vex.families import ConstantEffect
 from rules_engine.vex.play import refusals
 from rules_engine.vex.play.gigantic import other_half
 from rules_engine.vex.play.limits import worn_out
@@ -71,32 +72,41 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
     side = game.players[player]
     worn = worn_out(game, player)
     unshielded: list[Card] | None = None
-    alike = not (game.constants(FightsOnly) or game.constants(IgnoresWhileAttacking))
+    alike = not (game.standing[FightsOnly] or game.standing[IgnoresWhileAttacking])
+    unbound = not any([game.standing[kind] for kind in _BINDING])
     for card in side.battleline:
         if card.exhausted or (worn and card.name in worn) or not (ways := open_ways(game, card)):
             continue
-        if facts.any_applies(game, CannotBeUsed, card):
+        if not unbound and facts.any_applies(game, CannotBeUsed, card):
             continue
         if card.stunned:
             options.append(_offer("unstun", card.id))
             continue
         if unshielded is None:
             unshielded = unshielded_enemies(game, player)
-        enemies = unshielded if unshielded and "fight" in ways and free_to_fight(game, player, card) else []
+        fights = unshielded and "fight" in ways and (unbound or free_to_fight(game, player, card))
+        enemies = unshielded if fights else []
         if enemies and not alike:
             enemies = fightable(game, player, card)
         options.extend([_offer("fight", card.id, enemy.id) for enemy in enemies])
-        if "reap" in ways and to_reap(game, player, card, bool(enemies)) is None:
+        free = unbound and not card.enraged
+        if "reap" in ways and (free or to_reap(game, player, card, bool(enemies)) is None):
             options.append(_offer("reap", card.id))
-        if "action" in ways and to_act(game, player, card, bool(enemies)) is None:
+        if "action" in ways and has_action(game, card) and (free or to_act(game, player, card, bool(enemies)) is None):
             options.append(_offer("action", card.id))
     for card in side.artifacts:
-        if card.exhausted or (worn and card.name in worn) or "action" not in open_ways(game, card):
+        if card.exhausted or not has_action(game, card) or (worn and card.name in worn):
+            continue
+        if "action" not in open_ways(game, card):
             continue
         if facts.any_applies(game, CannotBeUsed, card):
             continue
         if to_act(game, player, card, False) is None:
             options.append(_offer("action", card.id))
+
+
+_BINDING: tuple[type[ConstantEffect], ...] = (CannotBeUsed, CannotFight, CannotReap, CannotUse, CanOnlyFight, MustFight)
+"""What can keep a creature from being used in some way, besides its being enraged."""
 
 
 def refusal(game: Game, player: int, verb: str, card: Card, target: Card | None = None) -> Refusal | None:
@@ -262,7 +272,7 @@ def open_ways(game: Game, card: Card) -> frozenset[str]:
     if in_house(game, card):
         return ALL_WAYS
     keywords = facts.keywords(game, card)
-    if keywords and any(keyword.usable_out_of_house for keyword in keywords.values()):
+    if keywords and any([keyword.usable_out_of_house for keyword in keywords.values()]):
         return ALL_WAYS
     exceptions = game.standing[MayUse]
     if not exceptions:
@@ -312,9 +322,10 @@ def has_action(game: Game, card: Card) -> bool:
     """Whether a card has an Action ability, its own or granted."""
     if "action" in card.definition.watching:
         return True
-    return any(
+    granting = game.standing[GainsAbility]
+    return bool(granting) and any(
         trigger.window == "action"
-        for standing in game.standing[GainsAbility]
+        for standing in granting
         for trigger in standing.effect.ability.trigger or ()  # type: ignore[attr-defined]
         if facts.applies(game, standing, card)
     )

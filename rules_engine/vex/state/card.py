@@ -2,39 +2,52 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 if TYPE_CHECKING:
     from rules_engine.vex.cards.definition import CardDefinition
 
 
-class Zone(IntEnum):
-    """Where a card is. A card is in exactly one zone."""
+class Zone(int):
+    """Where a card is. A card is in exactly one zone.
 
-    DECK = 0
-    HAND = 1
-    DISCARD = 2
-    ARCHIVES = 3
-    PURGED = 4
-    BATTLELINE = 5
-    ARTIFACTS = 6
-    ATTACHED = 7
+    It is no enum because the members of one are looked up by functions written in Python (until Python 3.12), and zones
+    are looked up at every step of a game.
+    """
+
+    __slots__ = ()
+
+    DECK: ClassVar[Zone]
+    HAND: ClassVar[Zone]
+    DISCARD: ClassVar[Zone]
+    ARCHIVES: ClassVar[Zone]
+    PURGED: ClassVar[Zone]
+    BATTLELINE: ClassVar[Zone]
+    ARTIFACTS: ClassVar[Zone]
+    ATTACHED: ClassVar[Zone]
     """An upgrade on a creature."""
-    UNDER = 8
+    UNDER: ClassVar[Zone]
     """Under another card, out of play."""
-    LIMBO = 9
+    LIMBO: ClassVar[Zone]
     """Being played: out of the hand and not yet anywhere else."""
-    BESIDE = 10
+    BESIDE: ClassVar[Zone]
     """The art half of a gigantic creature in play, beside its base half: no card of its own there."""
 
-    # An enum member is looked up by its name, in Python; zones are looked up at every move.
-    __hash__ = int.__hash__
-
     @property
-    def in_play(self) -> bool:
-        """Whether a card here is in play."""
-        return Zone.BATTLELINE <= self <= Zone.ATTACHED
+    def name(self) -> str:
+        """The name it has in this class."""
+        return _ZONES[self]
+
+    def __repr__(self) -> str:
+        return f"Zone.{self.name}"
+
+
+_ZONES = tuple(Zone.__annotations__)
+for _number, _name in enumerate(_ZONES):
+    setattr(Zone, _name, Zone(_number))
+
+IN_PLAY = frozenset({Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ATTACHED})
+"""The zones whose cards are in play."""
 
 
 class LastKnown(NamedTuple):
@@ -168,7 +181,7 @@ class Card:
     @property
     def in_play(self) -> bool:
         """Whether the card is in play: in a battleline, an artifact line, or attached."""
-        return Zone.BATTLELINE <= self.zone <= Zone.ATTACHED
+        return self.zone in IN_PLAY
 
     def __repr__(self) -> str:
         return f"<{self.id} {self.definition.name}>"

@@ -99,6 +99,7 @@ class Game:
     """
 
     __slots__ = (
+        "_uncollected",
         "_windows",
         "active",
         "cards",
@@ -159,7 +160,8 @@ class Game:
         self.winner: int | None = None
         self.resting = False
         """Whether nothing is suspended, so that the game can be copied: at a main phase decision."""
-        self.standing: dict[type, list[Standing]] = _Uncollected(self)
+        self._uncollected = _Uncollected(self)
+        self.standing: dict[type, list[Standing]] = self._uncollected
         """The constant effects in force, by class: what `constants` looks up. Collected when first asked for."""
         self.drifting = False
         """Whether a creature may have to be destroyed although nothing was done to it; while `unsettled`, unknown."""
@@ -202,7 +204,7 @@ class Game:
         new.supply = self.supply
         new.winner = self.winner
         new.resting = self.resting
-        new.standing = _Uncollected(new)
+        new.standing = new._uncollected = _Uncollected(new)
         new.drifting = self.drifting
         new._windows = {}
         return new
@@ -244,7 +246,7 @@ class Game:
 
     def touch(self) -> None:
         """Say that constant effects may have changed: a card entered or left play, or changed sides."""
-        self.standing = _Uncollected(self)
+        self.standing = self._uncollected
         self.unsettled = True
 
     @property
@@ -261,13 +263,13 @@ class Game:
 
         None when nothing watches it at all, no granted ability and nothing that lasts either.
         """
-        if type(self.standing) is _Uncollected:
+        if self.standing is self._uncollected:
             self.standing, self._windows = self._collect()
         return self._windows.get(window)
 
     def stale(self) -> list[str]:
         """What is remembered of the cards in play and is not so any more: something changed and nobody said so."""
-        if type(self.standing) is _Uncollected:
+        if self.standing is self._uncollected:
             return []
         standing, windows = self._collect()
         remembered = {kind: effects for kind, effects in self.standing.items() if effects}

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from rules_engine.vex.state.card import Card, Zone
 
+_PILES = {
+    Zone.DECK: "deck",
+    Zone.HAND: "hand",
+    Zone.DISCARD: "discard",
+    Zone.ARCHIVES: "archives",
+    Zone.PURGED: "purged",
+    Zone.BATTLELINE: "battleline",
+    Zone.ARTIFACTS: "artifacts",
+    Zone.UNDER: "under",
+}
+
 
 class Player:
     """One player: pools, keys, chains, and the zones that hold their cards.
@@ -51,24 +62,10 @@ class Player:
         Raises:
             ValueError: the zone is not a list of its own (an attached card is listed by its host).
         """
-        match zone:
-            case Zone.DECK:
-                return self.deck
-            case Zone.HAND:
-                return self.hand
-            case Zone.DISCARD:
-                return self.discard
-            case Zone.ARCHIVES:
-                return self.archives
-            case Zone.PURGED:
-                return self.purged
-            case Zone.BATTLELINE:
-                return self.battleline
-            case Zone.ARTIFACTS:
-                return self.artifacts
-            case Zone.UNDER:
-                return self.under
-        raise ValueError(f"{zone.name} is no pile of a player's")
+        if zone not in _PILES:
+            raise ValueError(f"{zone.name} is no pile of a player's")
+        pile: list[Card] = getattr(self, _PILES[zone])
+        return pile
 
     def copy(self, cards: list[Card]) -> Player:
         """A copy for another game whose cards, by id, are `cards`."""

@@ -111,4 +111,4 @@ def discard_from_hand(game: Game, player: int, card: Card) -> Choices[None]:
     place(game, card, Zone.DISCARD)
     game.log.add(Discarded(player=player, card=card.id))
     game.history[player].discarded.append(card.id)
-    yield from open_window(game, Moment("discarded", card, player))
+    return open_window(game, Moment("discarded", card, player))
