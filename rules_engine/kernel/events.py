@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 
@@ -12,14 +12,12 @@ class Log:
     An event is a named tuple of the game's; the log only keeps it.
     """
 
-    __slots__ = ("events",)
+    __slots__ = ("add", "events")
 
     def __init__(self, events: list[Any] | None = None) -> None:
         self.events: list[Any] = [] if events is None else events
-
-    def add(self, event: Any) -> None:
+        self.add: Callable[[Any], None] = self.events.append
         """Write down an event."""
-        self.events.append(event)
 
     def copy(self) -> Log:
         """A log that goes on by itself from here."""

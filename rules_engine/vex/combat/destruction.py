@@ -143,7 +143,7 @@ def _condemned(game: Game) -> list[Card]:
 def lethally_damaged(game: Game) -> list[Card]:
     """The creatures in play that have as much damage as power, or no power left."""
     creatures = game.creatures()
-    if not facts.power_may_be_lowered(game):
+    if not game.remembered(facts.power_may_be_lowered):
         # What is printed and the counters are then the least that the power can be: few creatures need a closer look.
         creatures = [card for card in creatures if card.damage >= (card.definition.power or 0) + card.power_counters]
     return [

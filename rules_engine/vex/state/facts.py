@@ -54,10 +54,7 @@ def power(game: Game, card: Card) -> int:
 
 def power_may_be_lowered(game: Game) -> bool:
     """Whether some constant effect may make a creature's power lower than what is printed and its counters say."""
-    found = game.standing[GetsPower]
-    if not found:
-        return False
-    amounts = [standing.effect.amount for standing in found]  # type: ignore[attr-defined]
+    amounts = [standing.effect.amount for standing in game.standing[GetsPower]]  # type: ignore[attr-defined]
     return any([type(amount) is not int or amount < 0 for amount in amounts])
 
 

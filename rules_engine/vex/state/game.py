@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.events import Log
@@ -21,6 +22,7 @@ Watching: TypeAlias = "tuple[tuple[Ability, int], ...]"
 """Abilities of one card that watch one timing window, each with the index of its trigger."""
 
 C = TypeVar("C", bound="ConstantEffect")
+T = TypeVar("T")
 
 
 class GameOver(Exception):
@@ -99,6 +101,8 @@ class Game:
     """
 
     __slots__ = (
+        "_interleaved",
+        "_remembered",
         "_uncollected",
         "_windows",
         "active",
@@ -166,6 +170,9 @@ class Game:
         self.drifting = False
         """Whether a creature may have to be destroyed although nothing was done to it; while `unsettled`, unknown."""
         self._windows: dict[str, list[tuple[Card, Watching]]] = {}
+        self._interleaved = False
+        """Whether what is collected depends on whose turn it is, by the order in which both players' cards stand."""
+        self._remembered: dict[Callable[[Game], Any], Any] = {}
 
     def play(self) -> Choices[None]:
         """The game from where it stands to its end, as decisions."""
@@ -207,6 +214,8 @@ class Game:
         new.standing = new._uncollected = _Uncollected(new)
         new.drifting = self.drifting
         new._windows = {}
+        new._interleaved = False
+        new._remembered = {}
         return new
 
     # What is in play ------------------------------------------------------------------------------------------
@@ -249,6 +258,12 @@ class Game:
         self.standing = self._uncollected
         self.unsettled = True
 
+    def pass_turn(self) -> None:
+        """Say that another turn has begun: what lasts may begin to hold, and the active player's cards come first."""
+        if self.lasting or self._interleaved:
+            self.touch()
+        self.unsettled = True
+
     @property
     def needs_settling(self) -> bool:
         """Whether there may be something for `settle` to carry out."""
@@ -258,13 +273,26 @@ class Game:
         """The constant effects of one class that are in force, in the order of the cards in play."""
         return self.standing[kind]
 
+    def remembered(self, ask: Callable[[Game], T]) -> T:
+        """What `ask` answers of the constant effects in force, asked only once until they change.
+
+        Args:
+            ask: a function that looks at which effects are in force and at nothing else.
+        """
+        if self.standing is self._uncollected:
+            self._collect_anew()
+        if ask not in self._remembered:
+            self._remembered[ask] = ask(self)
+        answer: T = self._remembered[ask]
+        return answer
+
     def watching(self, window: str) -> list[tuple[Card, Watching]] | None:
         """The cards in play whose printed abilities watch a timing window, in the order of the cards in play.
 
         None when nothing watches it at all, no granted ability and nothing that lasts either.
         """
         if self.standing is self._uncollected:
-            self.standing, self._windows = self._collect()
+            self._collect_anew()
         return self._windows.get(window)
 
     def stale(self) -> list[str]:
@@ -275,6 +303,10 @@ class Game:
         remembered = {kind: effects for kind, effects in self.standing.items() if effects}
         kinds = [kind.__name__ for kind in {**remembered, **standing} if remembered.get(kind) != standing.get(kind)]
         return kinds + [name for name in {**self._windows, **windows} if self._windows.get(name) != windows.get(name)]
+
+    def _collect_anew(self) -> None:
+        self.standing, self._windows = self._collect()
+        self._remembered = {}
 
     def _collect(self) -> tuple[defaultdict[type, list[Standing]], dict[str, list[tuple[Card, Watching]]]]:
         """The constant effects in force by their class, and the cards that watch each timing window."""
@@ -297,13 +329,17 @@ class Game:
             if lasting.effect is not None and self._is_held(lasting):
                 source = self.cards[lasting.source]
                 _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
+        self._interleaved = any([cards[0][0].controller != cards[-1][0].controller for cards in windows.values() if cards])
         if not found:
             return found, windows
-        for giver in [standing for effects in found.values() for standing in effects if standing.effect.grants()]:
+        givers = [standing for effects in found.values() for standing in effects if standing.effect.grants()]
+        self._interleaved = self._interleaved or bool(givers)
+        for giver in givers:
             for card in in_play:
                 for effect in giver.effect.grants():
                     _unfold(found, effect, card, card.controller, None, (Grant(giver, card),))
         for effects in found.values():
+            self._interleaved = self._interleaved or effects[0].player != effects[-1].player
             for standing in effects:
                 self.drifting = self.drifting or standing.effect.drifts(bool(standing.conditions))
                 for window in standing.effect.windows():
@@ -334,7 +370,7 @@ class _Uncollected(dict[type, "list[Standing]"]):
 
     def __missing__(self, kind: type) -> list[Standing]:
         game = self._game
-        game.standing, game._windows = game._collect()
+        game._collect_anew()
         return game.standing[kind]
 
 

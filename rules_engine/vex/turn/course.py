@@ -182,7 +182,7 @@ def _begin_turn(game: Game) -> None:
     game.house = None
     game.phase = PHASES[0].slug
     game.history[game.active] = TurnHistory()
-    game.touch()
+    game.pass_turn()
     for card in game.in_play():
         card.attacked = False
         card.used = 0
