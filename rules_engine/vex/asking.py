@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices, Decision, Option
@@ -32,10 +33,14 @@ class PromptKind(StrEnum):
 RESTING = frozenset({PromptKind.MULLIGAN, PromptKind.HOUSE, PromptKind.ARCHIVES, PromptKind.MAIN})
 """Prompts between abilities, where nothing is half done."""
 
+offer = lru_cache(maxsize=1 << 14)(Option)
+"""Makes options; the same few are offered over and over."""
+
 ACCEPT = Option("accept")
 DECLINE = Option("decline")
 STOP = Option("stop")
 END_TURN = Option("end turn")
+FLANKS = (Option("flank", None, "left"), Option("flank", None, "right"))
 
 
 def choose(
@@ -54,7 +59,7 @@ def choose_card(
     """Have a player pick a card; None when there is none, or when the player may and does decline."""
     if not cards:
         return None
-    options = [Option("choose", card.id) for card in cards]
+    options = [offer("choose", card.id) for card in cards]
     if optional:
         options.append(STOP)
     answer = yield from choose(game, player, PromptKind.CARD, options, source, rule)
@@ -71,6 +76,6 @@ def choose_house(
     game: Game, player: int, houses: Sequence[str], source: Card | None, rule: str
 ) -> Choices[str]:
     """Have a player name one of the houses."""
-    options = [Option("house", None, house) for house in houses]
+    options = [offer("house", None, house) for house in houses]
     answer = yield from choose(game, player, PromptKind.HOUSE_NAME, options, source, rule)
     return str(answer.value)

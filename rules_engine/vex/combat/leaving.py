@@ -106,6 +106,16 @@ def leave_play(
     return moved
 
 
+def put_anywhere(game: Game, cards: Sequence[Card], zone: Zone, keeper: int | None = None) -> Choices[list[Card]]:
+    """Move cards to a zone out of play from wherever they are; returns those that moved."""
+    moved = yield from leave_play(game, [card for card in cards if card.in_play], zone, keeper)
+    for card in cards:
+        if not card.in_play and card not in moved:
+            place(game, card, zone, keeper)
+            moved.append(card)
+    return moved
+
+
 def _destination(game: Game, card: Card, zone: Zone) -> Zone:
     """Where a card that leaves play for `zone` goes; the first effect that sends it elsewhere decides."""
     for standing in game.constants(LeavesPlayFor):

@@ -8,6 +8,7 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex.asking import choose_card
+from rules_engine.vex.combat.leaving import put_anywhere
 from rules_engine.vex.effects.common import Amount, one_player, players_of, view_of
 from rules_engine.vex.families import Effect, Filter, Target, amount_of
 from rules_engine.vex.lexicon import rule
@@ -340,7 +341,7 @@ class ShuffleIntoDeck(Effect):
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Shuffle them in; returns how many."""
         cards = yield from self.target.select(game, context)
-        context.affected = yield from moving.put_anywhere(game, cards, Zone.DECK)
+        context.affected = yield from put_anywhere(game, cards, Zone.DECK)
         for owner in sorted({card.owner for card in context.affected}):
             moving.shuffle_deck(game, owner)
         return len(context.affected)

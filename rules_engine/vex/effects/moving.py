@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.asking import choose_card
+from rules_engine.vex.combat.leaving import put_anywhere
 from rules_engine.vex.effects.common import Amount, players_of, view_of
 from rules_engine.vex.families import Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
+from rules_engine.vex.play.discarding import discard_from_hand
 from rules_engine.vex.play.gigantic import halves_beside
 from rules_engine.vex.play.playing import put_into_play
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.vocabulary import Anyone
-from rules_engine.vex.zones.moving import discard_from_hand, move, put_anywhere
+from rules_engine.vex.zones.moving import move
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context

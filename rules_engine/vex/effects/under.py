@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.asking import choose_card
+from rules_engine.vex.combat.leaving import put_anywhere
 from rules_engine.vex.families import Effect, Target
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.gigantic import halves_beside
 from rules_engine.vex.play.playing import play_card, put_into_play
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.zones.moving import put_anywhere
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context

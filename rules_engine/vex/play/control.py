@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rules_engine.kernel.decisions import Choices, Option
-from rules_engine.vex.asking import PromptKind, choose
+from rules_engine.kernel.decisions import Choices
+from rules_engine.vex.asking import FLANKS, PromptKind, choose
 from rules_engine.vex.constant_effects.fates import YouControl
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
@@ -82,8 +82,7 @@ def _change_sides(game: Game, card: Card, player: int) -> Choices[bool]:
     pile = game.players[player].pile(card.zone)
     place = len(pile)
     if card.zone == Zone.BATTLELINE and pile:
-        flanks = (Option("flank", None, "left"), Option("flank", None, "right"))
-        answer = yield from choose(game, player, PromptKind.FLANK, flanks, card, "battleline")
+        answer = yield from choose(game, player, PromptKind.FLANK, FLANKS, card, "battleline")
         place = 0 if answer.value == "left" else len(pile)
     game.players[card.controller].pile(card.zone).remove(card)
     card.controller = player

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules_engine.kernel.decisions import Option
-from rules_engine.vex.asking import END_TURN
+from rules_engine.vex.asking import END_TURN, offer
 from rules_engine.vex.constant_effects.card_effects import (
     BelongsToHouse,
     CannotBeUsed,
@@ -17,7 +17,6 @@ from rules_engine.vex.constant_effects.card_effects import (
 )
 from rules_engine.vex.constant_effects.combat import CanOnlyFight, FightsOnly, IgnoresWhileAttacking, MustFight
 from rules_engine.vex.constant_effects.player_effects import CannotPlay, CannotUse, MayPlay, PlayLimit, Toll
-from rules_engine.vex.families import ConstantEffect
 from rules_engine.vex.play import refusals
 from rules_engine.vex.play.gigantic import other_half
 from rules_engine.vex.play.limits import worn_out
@@ -32,8 +31,34 @@ if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
     from rules_engine.vex.state.game import Game, Standing
 
-_offer = lru_cache(maxsize=1 << 14)(Option)
-"""Makes options; the same few are offered over and over."""
+class Leeway(NamedTuple):
+    """What no constant effect in force has a say in, so that it need not be asked card by card.
+
+    Args:
+        plays: whether a card can be played.
+        grants: not leeway but its lack: whether some effect lets players play what the turn does not allow.
+        houses: to which house a card belongs.
+        uses: whether and how a card can be used.
+        fights: which enemies a creature can fight.
+    """
+
+    plays: bool
+    grants: bool
+    houses: bool
+    uses: bool
+    fights: bool
+
+    @staticmethod
+    def of(game: Game) -> Leeway:
+        """The leeway that the constant effects in force leave."""
+        binding = (CannotBeUsed, CannotFight, CannotReap, CannotUse, CanOnlyFight, MustFight)
+        return Leeway(
+            plays=not (game.standing[CannotPlay] or game.standing[PlayLimit]),
+            grants=bool(game.standing[MayPlay]),
+            houses=not game.standing[BelongsToHouse],
+            uses=not any(game.standing[kind] for kind in binding),
+            fights=not (game.standing[FightsOnly] or game.standing[IgnoresWhileAttacking]),
+        )
 
 
 def main_options(game: Game) -> list[Option]:
@@ -42,21 +67,21 @@ def main_options(game: Game) -> list[Option]:
     side = game.players[player]
     options: list[Option] = []
     # What holds for all cards alike is asked once: this runs after everything that anybody does.
-    spent, lent = first_turn_spent(game, player), bool(game.standing[MayPlay])
+    spent, leeway, worn = first_turn_spent(game, player), game.remembered(Leeway.of), worn_out(game, player)
     house = None if spent else game.house
-    open_to_all = not (game.standing[CannotPlay] or game.standing[PlayLimit] or worn_out(game, player))
-    plain = not game.standing[BelongsToHouse]
-    for card in side.hand if lent or not spent else ():
+    open_to_all = leeway.plays and not worn
+    for card in side.hand if leeway.grants or not spent else ():
         definition = card.definition
-        free = house is not None and (definition.house == house if plain else facts.belongs_to(game, card, house))
-        if (free or (lent and play_grant(game, player, card))) and (
+        own = leeway.houses
+        free = house is not None and (definition.house == house if own else facts.belongs_to(game, card, house))
+        if (free or (leeway.grants and play_grant(game, player, card))) and (
             (open_to_all and plays_freely(definition)) or to_be_played(game, player, card) is None
         ):
-            options.append(_offer("play", card.id))
+            options.append(offer("play", card.id))
         if free:
-            options.append(_offer("discard", card.id))
-    if not _barred(game, player, "any"):
-        _add_uses(game, player, options)
+            options.append(offer("discard", card.id))
+    if leeway.uses or not _barred(game, player, "any"):
+        _add_uses(game, player, options, leeway, worn)
     options.append(END_TURN)
     return options
 
@@ -67,33 +92,31 @@ def plays_freely(definition: CardDefinition) -> bool:
     return needs_nothing and not (definition.keywords or definition.constants)
 
 
-def _add_uses(game: Game, player: int, options: list[Option]) -> None:
+def _add_uses(game: Game, player: int, options: list[Option], leeway: Leeway, worn: Collection[str]) -> None:
     """Add what the player's cards in play can be used for."""
     side = game.players[player]
-    worn = worn_out(game, player)
     unshielded: list[Card] | None = None
-    alike = not (game.standing[FightsOnly] or game.standing[IgnoresWhileAttacking])
-    unbound = not any([game.standing[kind] for kind in _BINDING])
+    unbound = leeway.uses
     for card in side.battleline:
         if card.exhausted or (worn and card.name in worn) or not (ways := open_ways(game, card)):
             continue
         if not unbound and facts.any_applies(game, CannotBeUsed, card):
             continue
         if card.stunned:
-            options.append(_offer("unstun", card.id))
+            options.append(offer("unstun", card.id))
             continue
         if unshielded is None:
             unshielded = unshielded_enemies(game, player)
         fights = unshielded and "fight" in ways and (unbound or free_to_fight(game, player, card))
         enemies = unshielded if fights else []
-        if enemies and not alike:
+        if enemies and not leeway.fights:
             enemies = fightable(game, player, card)
-        options.extend([_offer("fight", card.id, enemy.id) for enemy in enemies])
+        options.extend([offer("fight", card.id, enemy.id) for enemy in enemies])
         free = unbound and not card.enraged
         if "reap" in ways and (free or to_reap(game, player, card, bool(enemies)) is None):
-            options.append(_offer("reap", card.id))
+            options.append(offer("reap", card.id))
         if "action" in ways and has_action(game, card) and (free or to_act(game, player, card, bool(enemies)) is None):
-            options.append(_offer("action", card.id))
+            options.append(offer("action", card.id))
     for card in side.artifacts:
         if card.exhausted or not has_action(game, card) or (worn and card.name in worn):
             continue
@@ -102,11 +125,7 @@ def _add_uses(game: Game, player: int, options: list[Option]) -> None:
         if facts.any_applies(game, CannotBeUsed, card):
             continue
         if to_act(game, player, card, False) is None:
-            options.append(_offer("action", card.id))
-
-
-_BINDING: tuple[type[ConstantEffect], ...] = (CannotBeUsed, CannotFight, CannotReap, CannotUse, CanOnlyFight, MustFight)
-"""What can keep a creature from being used in some way, besides its being enraged."""
+            options.append(offer("action", card.id))
 
 
 def refusal(game: Game, player: int, verb: str, card: Card, target: Card | None = None) -> Refusal | None:

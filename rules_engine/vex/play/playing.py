@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.kernel.decisions import Choices, Option
-from rules_engine.vex.asking import PromptKind, choose, choose_card
+from rules_engine.vex.asking import FLANKS, PromptKind, choose, choose_card
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.concepts import aember
 from rules_engine.vex.constant_effects.card_effects import EntersPlay
@@ -184,8 +184,7 @@ def _position(game: Game, player: int, card: Card, length: int) -> Choices[int]:
         places = [Option("position", None, index) for index in range(length + 1)]
         answer = yield from choose(game, player, PromptKind.FLANK, places, card, "deploy")
         return int(answer.value)
-    flanks = (Option("flank", None, "left"), Option("flank", None, "right"))
-    answer = yield from choose(game, player, PromptKind.FLANK, flanks, card, "battleline")
+    answer = yield from choose(game, player, PromptKind.FLANK, FLANKS, card, "battleline")
     return 0 if answer.value == "left" else length
 
 

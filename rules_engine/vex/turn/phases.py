@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules_engine.kernel.decisions import NOTHING_ASKED, Choices, Decision, Option
+from rules_engine.kernel.decisions import NOTHING_ASKED, Choices, Decision
 from rules_engine.kernel.rule import Rule
-from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind
+from rules_engine.vex.asking import ACCEPT, DECLINE, PromptKind, offer
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.concepts import keys
 from rules_engine.vex.constant_effects.player_effects import (
@@ -18,12 +18,13 @@ from rules_engine.vex.constant_effects.player_effects import (
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality, playing, using
+from rules_engine.vex.play.discarding import discard_from_hand
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ArchivesTaken, ChainShed, HouseChosen, PhaseSkipped, TurnEnded
 from rules_engine.vex.state.player_facts import affecting, affects
 from rules_engine.vex.vocabulary import CHAINS_PER_CARD, HAND_SIZE
-from rules_engine.vex.zones.moving import discard_from_hand, draw
+from rules_engine.vex.zones.moving import draw
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -131,7 +132,7 @@ class HousePhase(Phase):
         if not houses:
             game.house = None
             return
-        options = [Option("house", None, house) for house in houses]
+        options = [offer("house", None, house) for house in houses]
         if len(options) == 1:
             answer = options[0]
         else:

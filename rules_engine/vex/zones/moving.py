@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules_engine.kernel.decisions import Choices
-from rules_engine.vex.families import Moment
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import Discarded, Drew, Moved, Shuffled
+from rules_engine.vex.state.events import Drew, Moved, Shuffled
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -57,18 +54,6 @@ def move(game: Game, card: Card, zone: Zone, keeper: int | None = None) -> None:
     place(game, card, zone, keeper)
 
 
-def put_anywhere(game: Game, cards: Sequence[Card], zone: Zone, keeper: int | None = None) -> Choices[list[Card]]:
-    """Move cards to a zone out of play from wherever they are; returns those that moved."""
-    from rules_engine.vex.combat.leaving import leave_play
-
-    moved = yield from leave_play(game, [card for card in cards if card.in_play], zone, keeper)
-    for card in cards:
-        if not card.in_play and card not in moved:
-            place(game, card, zone, keeper)
-            moved.append(card)
-    return moved
-
-
 def top_of_deck(game: Game, owner: int, amount: int) -> list[Card]:
     """The top cards of a player's deck, topmost first."""
     return game.players[owner].deck[::-1][:amount]
@@ -102,13 +87,3 @@ def draw(game: Game, player: int, amount: int) -> int:
     if drawn:
         game.log.add(Drew(player=player, amount=drawn))
     return drawn
-
-
-def discard_from_hand(game: Game, player: int, card: Card) -> Choices[None]:
-    """Have a player discard a card from hand; what watches for that resolves."""
-    from rules_engine.vex.resolving import open_window
-
-    place(game, card, Zone.DISCARD)
-    game.log.add(Discarded(player=player, card=card.id))
-    game.history[player].discarded.append(card.id)
-    return open_window(game, Moment("discarded", card, player))
