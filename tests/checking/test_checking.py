@@ -95,6 +95,23 @@ def test_five_mistakes_are_five_findings(pool):
     assert len(pool.said(content.replace("rarity: common", "rarity: comon"))) == 5
 
 
+def test_what_is_right_of_a_broken_card_is_looked_at_all_the_same(pool):
+    """A card that cannot be built is told of its missing power and its misspelt trait in the same run."""
+    content = "name: Drone\nhouse: marz\ntype: creature\nrarity: comon\ntraits: [robott]\nkeywords: [elusiv]\n"
+    assert pool.said(content) == [
+        "2:8 unknown-name",
+        "3:7 creature-without-power",
+        "4:9 unknown-name",
+        "5:10 unknown-trait",
+        "6:12 unknown-name",
+    ]
+
+
+def test_what_is_wrong_of_a_broken_card_is_looked_at_once(pool):
+    """Of a type that is no type nothing follows for the power, and of a missing house nothing for the folder."""
+    assert pool.said("name: Drone\ntype: creatur\nrarity: common\n") == ["1:1 missing-key", "2:7 unknown-name"]
+
+
 def test_findings_of_all_files_are_sorted(pool):
     """One run reports on all files, in order of file and place."""
     pool.write("trial/mars/drone.yaml", DRONE.replace("3", "x").replace("mars", "marz"))

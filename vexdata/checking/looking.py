@@ -12,7 +12,7 @@ from vexdata.checking.memory import Looked, Memory
 from vexdata.checking.parallel import look_at
 from vexdata.checking.sets import check_sets
 from vexdata.findings import Finding, Position, Severity
-from vexdata.lints import Neighbours, lint
+from vexdata.lints import Neighbours, lint, lint_broken
 from vexdata.pool import CardFile
 from vexdata.pool.files import CardFacts, Files, shown
 from vexdata.pool.loading import Loaded
@@ -33,13 +33,14 @@ def look_into(files: Files, strays: Sequence[Path], chosen: Sequence[str], known
         loaded = Loaded(files, known.facts if known else None)
         for stray in strays:
             loaded.card(stray, None)
-        everywhere = [*loaded.findings, *_unchecked(files), *check_sets(loaded)]
         kept = known.still_true(loaded.facts) if known else {}
         wanted = {*chosen, *map(shown, strays)} - kept.keys()
         pool = _Definitions(loaded)
         cards = [card for card in loaded.cards if card.document.file in wanted]
         cards += pool.read(wanted - {card.document.file for card in loaded.cards})
         neighbours = Neighbours(loaded.facts, loaded.traits)
+        broken = lint_broken(loaded.broken, neighbours)
+        everywhere = [*loaded.findings, *broken, *_unchecked(files), *check_sets(loaded)]
 
         def look(some: Sequence[CardFile]) -> list[Looked]:
             return [_look_at(card, neighbours, pool) for card in some]

@@ -121,6 +121,8 @@ class Lint(ABC):
     """Its name in reports, from the name of the class."""
     entry: ClassVar[LintEntry]
     severity: ClassVar[Severity] = Severity.ERROR
+    looks_at: ClassVar[frozenset[str] | None] = None
+    """The keys of a card file that are all it looks at: then it has its say although others are wrong. None for all."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

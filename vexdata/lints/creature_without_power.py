@@ -20,6 +20,8 @@ class CreatureWithoutPower(Lint):
         power: 1
     """
 
+    looks_at = frozenset({"type", "power"})
+
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The type of a creature that has no power."""
         if subject.card.type == "creature" and subject.card.power is None:

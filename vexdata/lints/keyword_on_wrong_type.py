@@ -24,6 +24,8 @@ class KeywordOnWrongType(Lint):
         keywords: [skirmish]
     """
 
+    looks_at = frozenset({"type", "keywords"})
+
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """Every printed keyword that the card's type cannot have."""
         for index, keyword in enumerate(subject.card.keywords):

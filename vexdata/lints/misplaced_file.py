@@ -31,6 +31,8 @@ class MisplacedFile(Lint):
         power: 3
     """
 
+    looks_at = frozenset({"name", "house"})
+
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The house or the name, where the file's place says another."""
         place = subject.file.place

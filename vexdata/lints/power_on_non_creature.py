@@ -22,6 +22,8 @@ class PowerOnNonCreature(Lint):
         power: 3
     """
 
+    looks_at = frozenset({"type", "power", "armor"})
+
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The power and the armor of a card that is no creature."""
         if subject.card.type != "creature":

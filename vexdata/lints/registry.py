@@ -45,6 +45,7 @@ from vexdata.lints.wording.tactic_and_action import TacticAndAction
 from vexdata.lints.wording.trigger_order import TriggerOrder
 from vexdata.lints.wording.versatile_for_omni import VersatileForOmni
 from vexdata.pool import CardFile
+from vexdata.pool.card_file import BrokenCard
 from vexdata.pool.places import position
 
 LINTS: tuple[type[Lint], ...] = (
@@ -97,15 +98,26 @@ def lint(cards: Iterable[CardFile], neighbours: Neighbours) -> Iterator[Finding]
     """What the lints have to say about `cards`."""
     lints = [each() for each in LINTS]
     for file in cards:
-        subject = Subject(file, neighbours)
-        for each in lints:
-            try:
-                complaints = list(each.check(subject))
-            except TextError as error:
-                yield _finding(file, "text-fails", Severity.ERROR, (), f"the card's text cannot be rendered: {error}")
-                continue
-            for complaint in complaints:
-                yield _finding(file, each.code, each.severity, complaint.path, complaint.message, complaint.hint)
+        yield from _complaints(lints, Subject(file, neighbours))
+
+
+def lint_broken(cards: Iterable[BrokenCard], neighbours: Neighbours) -> Iterator[Finding]:
+    """What the lints have to say about cards of which some keys are wrong: those that look at the right ones only."""
+    for card in cards:
+        lints = [each() for each in LINTS if each.looks_at is not None and each.looks_at <= card.keys]
+        yield from _complaints(lints, Subject(card.part, neighbours))
+
+
+def _complaints(lints: Iterable[Lint], subject: Subject) -> Iterator[Finding]:
+    file = subject.file
+    for each in lints:
+        try:
+            complaints = list(each.check(subject))
+        except TextError as error:
+            yield _finding(file, "text-fails", Severity.ERROR, (), f"the card's text cannot be rendered: {error}")
+            continue
+        for complaint in complaints:
+            yield _finding(file, each.code, each.severity, complaint.path, complaint.message, complaint.hint)
 
 
 def _finding(

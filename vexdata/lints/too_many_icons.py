@@ -23,6 +23,8 @@ class TooManyIcons(Lint):
         icons: [aember, draw]
     """
 
+    looks_at = frozenset({"icons"})
+
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """The first icon beyond the limit."""
         if len(subject.card.icons) > MOST_ICONS:

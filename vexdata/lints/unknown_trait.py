@@ -29,6 +29,8 @@ class UnknownTrait(Lint):
         traits: [knight]
     """
 
+    looks_at = frozenset({"traits"})
+
     def check(self, subject: Subject) -> Iterator[Complaint]:
         """Every trait that is not in the list."""
         known = subject.neighbours.traits

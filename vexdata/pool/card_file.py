@@ -64,6 +64,19 @@ class CardFile:
         return CardFacts(self.document.file, self.name, self.slug, self.set, substance(self.definition), self.twin)
 
 
+@dataclass(frozen=True, slots=True)
+class BrokenCard:
+    """A card file with mistakes in it, as far as it can be made out.
+
+    Args:
+        part: the card without what is wrong, with something else where a card cannot be without it.
+        keys: the keys of the file that are as they should be, those left out included where they may be.
+    """
+
+    part: CardFile
+    keys: frozenset[str]
+
+
 def substance(card: CardDefinition) -> str:
     """All that a card is but for its name, house, rarity and number, as a short word that can be compared."""
     data = to_data(card)

@@ -8,10 +8,12 @@ from typing import Any
 
 from rules_engine.kernel.loading import LoadError, Problem
 from rules_engine.kernel.nodes import Path
+from rules_engine.kernel.parameters import parameters_of
 from rules_engine.kernel.scenario_data import prose
 from rules_engine.vex.cards.definition import CardDefinition
+from rules_engine.vex.vocabulary import HOUSES
 from vexdata.findings import Finding, Position, Severity
-from vexdata.pool.card_file import CardFile, SetProfile
+from vexdata.pool.card_file import BrokenCard, CardFile, SetProfile
 from vexdata.pool.files import CardFacts, Files, Place, shown
 from vexdata.pool.places import position
 from vexdata.reading import Document, ReadError, read
@@ -20,6 +22,10 @@ from vexdata.schema.validation import OTHER, Violation, beside_validator, card_v
 
 _BESIDE_THE_CARD = ("differs", "examples", "twin")
 """What a card file says about the card without its being part of the card."""
+_STAND_IN = {"name": "Nameless", "house": HOUSES[0], "type": "creature", "rarity": "common"}
+"""What is put in the place of what every card must have."""
+_OPTIONAL = frozenset(parameter.name for parameter in parameters_of(CardDefinition)) - _STAND_IN.keys()
+"""What a card need not have, so that its absence says something too."""
 _AT_THE_KEY = frozenset({"missing-key", OTHER})
 
 
@@ -44,6 +50,8 @@ class Loaded:
         for slug, path in files.profiles.items():
             self._set(slug, path)
         self.cards: list[CardFile] = []
+        self.broken: list[BrokenCard] = []
+        """What is right of the cards that have mistakes."""
         self.facts: list[CardFacts] = []
         """What is known of every card, read or not, in the order of the files."""
         for path, place in files.cards.items():
@@ -57,12 +65,14 @@ class Loaded:
         """Load one more card file."""
         document = self._read(path)
         if document is not None:
-            card = build_card(document, place)
+            card = _build(document, place)
             if isinstance(card, CardFile):
                 self.cards.append(card)
                 self.facts.append(card.facts)
             else:
-                self.findings.extend(card)
+                self.findings.extend(_findings(document, card))
+                sound = _sound_part(document, place, card)
+                self.broken.extend([sound] if sound else [])
 
     def _read(self, path: FilePath) -> Document | None:
         try:
@@ -96,9 +106,14 @@ class Loaded:
 
 def build_card(document: Document, place: Place | None = None) -> CardFile | list[Finding]:
     """The card that a file describes, or a finding for each of its mistakes."""
+    card = _build(document, place)
+    return card if isinstance(card, CardFile) else _findings(document, card)
+
+
+def _build(document: Document, place: Place | None) -> CardFile | list[Violation]:
     data = document.data
     if not isinstance(data, dict):
-        return _findings(document, card_validator().violations(data))
+        return card_validator().violations(data)
     differs = data.get("differs", "")
     examples = data.get("examples", ())
     problems: tuple[Problem, ...] = ()
@@ -113,7 +128,21 @@ def build_card(document: Document, place: Place | None = None) -> CardFile | lis
     # What the loader takes the schema takes too, so the whole schema is asked only about what is wrong.
     if definition is not None and not problems and beside_validator().is_valid(data):
         return CardFile(definition, tuple(examples), document, place, differs, data.get("twin", ""))
-    return _findings(document, _joined(data, problems, card_validator().violations(data)))
+    return _joined(data, problems, card_validator().violations(data))
+
+
+def _sound_part(document: Document, place: Place | None, violations: Iterable[Violation]) -> BrokenCard | None:
+    """What is left of a card without the keys that have something wrong in them; None where that is no card at all."""
+    data = document.data
+    if not isinstance(data, dict):
+        return None
+    wrong = {each.problem.path[0] for each in violations if each.problem.path}
+    sound = {key: value for key, value in data.items() if key not in wrong and key not in _BESIDE_THE_CARD}
+    try:
+        definition = card_loader().load(CardDefinition, _STAND_IN | sound)
+    except LoadError:
+        return None
+    return BrokenCard(CardFile(definition, (), document, place), _OPTIONAL.union(sound) - wrong)
 
 
 def _joined(data: Any, problems: Iterable[Problem], violations: list[Violation]) -> list[Violation]:
