@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 
@@ -12,12 +12,14 @@ class Log:
     An event is a named tuple of the game's; the log only keeps it.
     """
 
-    __slots__ = ("add", "events")
+    __slots__ = ("events",)
 
     def __init__(self, events: list[Any] | None = None) -> None:
         self.events: list[Any] = [] if events is None else events
-        self.add: Callable[[Any], None] = self.events.append
+
+    def add(self, event: Any) -> None:
         """Write down an event."""
+        self.events.append(event)
 
     def copy(self) -> Log:
         """A log that goes on by itself from here."""

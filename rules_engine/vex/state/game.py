@@ -329,7 +329,7 @@ class Game:
             if lasting.effect is not None and self._is_held(lasting):
                 source = self.cards[lasting.source]
                 _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
-        self._interleaved = any([cards[0][0].controller != cards[-1][0].controller for cards in windows.values() if cards])
+        self._interleaved = any([self._face(cards[0][0], cards[-1][0]) for cards in windows.values() if cards])
         if not found:
             return found, windows
         givers = [standing for effects in found.values() for standing in effects if standing.effect.grants()]
@@ -339,12 +339,17 @@ class Game:
                 for effect in giver.effect.grants():
                     _unfold(found, effect, card, card.controller, None, (Grant(giver, card),))
         for effects in found.values():
-            self._interleaved = self._interleaved or effects[0].player != effects[-1].player
+            self._interleaved = self._interleaved or self._face(effects[0].source, effects[-1].source)
             for standing in effects:
                 self.drifting = self.drifting or standing.effect.drifts(bool(standing.conditions))
                 for window in standing.effect.windows():
                     windows.setdefault(window, [])
         return found, windows
+
+    def _face(self, one: Card, other: Card) -> bool:
+        """Whether two cards in play stand on different sides; an upgrade stands where its creature does."""
+        hosts = [each if each.host is None else self.cards[each.host] for each in (one, other)]
+        return hosts[0].controller != hosts[1].controller
 
     def _is_held(self, lasting: Lasting) -> bool:
         """Whether the card that it holds with is under the control it needs."""
