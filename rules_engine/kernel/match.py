@@ -52,11 +52,11 @@ class Match(Generic[G]):
         """
         if self.decision is None:
             raise IllegalAnswer("the game is over: nothing is asked")
-        if type(index) is not int or not 0 <= index < len(self.decision.options):
-            raise IllegalAnswer(f"{index!r} is not an option; there are {len(self.decision.options)}, counted from 0")
+        options = self.decision.options
+        if type(index) is not int or not 0 <= index < len(options):
+            raise IllegalAnswer(f"{index!r} is not an option; there are {len(options)}, counted from 0")
         self.answers.append(index)
-        self._advance(self.decision.options[index])
-        return self.decision
+        return self._advance(options[index])
 
     def choose(self, option: Option) -> Decision | None:
         """Answer with an option itself.
@@ -68,11 +68,12 @@ class Match(Generic[G]):
             raise IllegalAnswer(f"{option} is not on offer")
         return self.answer(self.decision.options.index(option))
 
-    def _advance(self, option: Option | None) -> None:
+    def _advance(self, option: Option | None) -> Decision | None:
         try:
-            self.decision = next(self._running) if option is None else self._running.send(option)
+            self.decision = self._running.send(option)  # type: ignore[arg-type]  # None starts it
         except StopIteration:
             self.decision = None
+        return self.decision
 
 
 class Agent(Protocol):
@@ -121,8 +122,9 @@ class UniformlyRandom:
 
 def run(match: Match[Any], agents: Sequence[Agent], limit: int | None = None) -> Match[Any]:
     """Let the agents play until the game is over, or until `limit` answers have been given."""
-    while match.decision is not None and (limit is None or len(match.answers) < limit):
-        match.answer(agents[match.decision.player].choose(match.decision, match.game))
+    decision = match.decision
+    while decision is not None and (limit is None or len(match.answers) < limit):
+        decision = match.answer(agents[decision.player].choose(decision, match.game))
     return match
 
 

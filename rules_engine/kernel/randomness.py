@@ -42,7 +42,11 @@ class Randomness:
         """
         if bound <= 0:
             raise ValueError(f"cannot draw a number below {bound}")
-        drawn = self.next()
+        # The steps of `next`, without a call: somebody draws for every answer of a random game.
+        self.state = state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+        drawn = state ^ (state >> 31)
         # Numbers past the last whole multiple of the bound would favour small remainders; the first test is a quick
         # one that nearly every draw passes.
         while drawn >= _RANGE - bound and drawn >= _RANGE - _RANGE % bound:
