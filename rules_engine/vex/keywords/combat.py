@@ -211,7 +211,7 @@ class Poison(Keyword):
         return [strike.target for strike in fight.strikes if strike.source is card and strike.target.in_play]
 
 
-@rule("keywords", slug="splash-attack")
+@rule("keywords", title="Splash-attack")
 @dataclass(frozen=True, slots=True)
 class SplashAttack(Keyword):
     """When this creature attacks, it also deals that much damage to each neighbor of the creature it fights.

@@ -114,7 +114,7 @@ class CardWords:
 
 def _listed_flow(values: Any) -> str:
     """Keywords or icons as a list in a sentence: taunt and assault 2."""
-    said = [to_flow(value).strip("{}").replace(": ", " ").replace("_", " ") for value in values]
+    said = [to_flow(value).strip("{}").replace(": ", " ").replace("_", "-") for value in values]
     return listed([each.replace("aember", "Æmber") for each in said])
 
 
