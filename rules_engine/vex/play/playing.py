@@ -31,11 +31,11 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
     """Have a player play a card from wherever it is, whatever its house; returns whether it was played."""
     if to_be_played(game, player, card) is not None:
         return False
-    copied = yield from _copied(game, player, card)
-    kind = card.definition.type
+    kind, constants = card.definition.type, card.definition.constants
+    copied = (yield from _copied(game, player, card)) if constants else None
     if kind == "artifact":
         _pay_toll(game, player, "playing_artifact")
-    for effect in card.definition.constants:
+    for effect in constants:
         effect.pay(game, card, player)
     card = _take_up(game, card)
     card.controller = player
@@ -50,14 +50,16 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
         yield from open_window(game, Moment("tactic-played", card, player))
     else:
         yield from _enter(game, player, card, played=True, first=first)
-    yield from _resolve_icons(game, player, card)
+    if card.icons or card.art_half is not None:
+        yield from _resolve_icons(game, player, card)
     if card.in_play or card.zone == Zone.LIMBO:
         yield from open_window(game, Moment("play", card, player))
     yield from open_window(game, Moment("played", card, player))
     if card.zone == Zone.LIMBO:
         place(game, card, Zone.DISCARD)
-    yield from settle(game)
-    if any(keyword.ends_phase for keyword in definition.keywords):
+    if game.needs_settling:
+        yield from settle(game)
+    if definition.keywords and any(keyword.ends_phase for keyword in definition.keywords):
         game.main_ended = True
     return True
 
@@ -90,7 +92,8 @@ def _resolve_icons(game: Game, player: int, card: Card) -> Choices[None]:
             return
         game.log.add(IconResolved(player=player, card=card.id, word=key))
         yield from icon_called(key).resolve(game, card, player)
-        yield from settle(game)
+        if game.needs_settling:
+            yield from settle(game)
 
 
 def icon_called(key: str) -> BonusIcon:

@@ -145,6 +145,8 @@ class HousePhase(Phase):
 def choosable_houses(game: Game, player: int) -> list[str]:
     """The houses of their deck that a player can choose now."""
     houses = list(game.players[player].houses)
+    if not (game.standing[MustChooseHouse] or game.standing[CannotChooseHouse]):
+        return houses
     forced = _houses_meant(game, player, MustChooseHouse)
     barred = _houses_meant(game, player, CannotChooseHouse)
     allowed = [house for house in houses if house not in barred]
