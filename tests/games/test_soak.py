@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.vex.asking import END_TURN
-from rules_engine.vex.concepts import aember
+from rules_engine.vex.concepts import aember, keys
 from rules_engine.vex.play import legality, using
 from rules_engine.vex.state.card import Card
 from rules_engine.vex.state.game import Game
@@ -106,10 +106,24 @@ def test_a_game_that_breaks_off_is_found_and_shrunk(monkeypatch: pytest.MonkeyPa
     assert f"Step {len(record.answers) - 1} of" in seen.output
 
 
+@pytest.mark.parametrize("limits", [Limits(turns=5), Limits(decisions=20)])
+def test_a_long_game_is_no_failure(limits: Limits) -> None:
+    """It is broken off, by turns or by decisions, and can still be won."""
+    broken_off = trial(3, limits=limits)
+    assert (broken_off.long, broken_off.fault) == (True, None)
+
+
+@pytest.mark.parametrize("limits", [Limits(turns=5), Limits(decisions=20)])
+def test_a_game_that_nobody_can_win_is_a_failure(monkeypatch: pytest.MonkeyPatch, limits: Limits) -> None:
+    """Where no key can be paid for, going for keys leads nowhere either."""
+    monkeypatch.setattr(keys, "can_pay", lambda game, player, cost: False)
+    stuck = trial(3, limits=limits)
+    assert stuck.fault is not None
+    assert (stuck.long, stuck.fault.kind) == (False, "the game cannot be won")
+
+
 def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By turns, by decisions, and by what follows from one answer."""
-    assert trial(3, limits=Limits(turns=5)).fault.kind == "the game does not end"  # type: ignore[union-attr]
-    assert trial(3, limits=Limits(decisions=20)).fault.kind == "the game does not end"  # type: ignore[union-attr]
+    """By what follows from one answer."""
 
     def again(self: EndOfTurnPhase, game: Game) -> Choices[None]:
         while True:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from rules_engine.kernel.english import counted
 from vexdata.cli.commands import Failure
 
 if TYPE_CHECKING:
@@ -39,9 +40,10 @@ def soak(
 ) -> None:  # fmt: skip
     """Play random games with random decks and look whether the rules hold.
 
-    Æmber is conserved, each card is in one zone, every question has an answer, and every game ends. Each new kind of
-    failure is made as short as can be and kept as a record for `vexdata replay`; its game comes back with
-    `vexdata soak -n 1 --seed` and the seed printed. Ends with 1 if there were failures.
+    Æmber is conserved, each card is in one zone, every question has an answer, and every game ends or at least can
+    be won by somebody who goes for keys. Each new kind of failure is made as short as can be and kept as a record for
+    `vexdata replay`; its game comes back with `vexdata soak -n 1 --seed` and the seed printed. Ends with 1 if there
+    were failures.
 
     \b
     Example:
@@ -51,6 +53,7 @@ def soak(
     from vexdata.pool import PoolError
     from vexdata.soak import running
     from vexdata.soak.decks import checked
+    from vexdata.soak.trial import Limits
 
     try:
         names = checked(sets)
@@ -61,7 +64,7 @@ def soak(
         click.echo(f"Seed {seed}", err=True)
     began = time.perf_counter()
     found: list[Result] = []
-    decisions = turns = 0
+    decisions = turns = long = 0
     seeds = range(seed, seed + games)
     # Progress goes where errors go, so that the output can be kept.
     with click.progressbar(
@@ -71,12 +74,18 @@ def soak(
             for result in bar:
                 decisions += result.decisions
                 turns += result.turns
+                long += result.long
                 if result.fault is not None:
                     found.append(result)
         except BrokenProcessPool:
             raise Failure("a process that played was ended from outside; perhaps there is too little memory") from None
     took = time.perf_counter() - began
     _report(sorted(found), names, keep, seconds)
+    if long:
+        click.echo(
+            f"{counted(long, 'game')} broken off undecided after {Limits().turns} turns "
+            f"or {Limits().decisions} answers: random players did not win, and somebody who goes for keys still does"
+        )
     click.echo(
         f"{games} games, {turns} turns, {decisions} decisions, {games / took:.0f} games a second: "
         + (f"{len(found)} failed" if found else "all sound")

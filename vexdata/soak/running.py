@@ -25,6 +25,7 @@ class Result(NamedTuple):
     turns: int
     decisions: int
     fault: Fault | None
+    long: bool
 
 
 def trial(seed: int, sets: Sequence[str] = (), limits: Limits | None = None, every: int = LOOKED_AT) -> Trial:
@@ -73,4 +74,4 @@ def _portion(seeds: Sequence[int], sets: Sequence[str], limits: Limits | None) -
 
 def _result(seed: int, sets: Sequence[str], limits: Limits | None) -> Result:
     found = trial(seed, sets, limits)
-    return Result(seed, found.turns, len(found.answers), found.fault)
+    return Result(seed, found.turns, len(found.answers), found.fault, found.long)

@@ -15,6 +15,7 @@ from rules_engine.kernel.randomness import Randomness
 from rules_engine.vex.asking import RESTING, PromptKind
 from rules_engine.vex.state.game import Game
 from vexdata.play.starts import Start
+from vexdata.soak.plainest import plainest
 from vexdata.soak.trial import Fault, Taken, Trial
 
 Script = tuple[Taken, ...]
@@ -137,12 +138,4 @@ class _Scripted:
                 return list(decision.options).index(taken.option)
             if decision.kind not in (PromptKind.MAIN, PromptKind.HOUSE):
                 break
-        return _plainest(decision)
-
-
-def _plainest(decision: Decision) -> int:
-    """The answer that makes the least of it: end the turn, decline, stop, or take the first."""
-    for index, option in enumerate(decision.options):
-        if option.verb in ("end turn", "decline", "stop"):
-            return index
-    return 0
+        return plainest(decision)

@@ -16,20 +16,26 @@ from typing import Any, NamedTuple
 from rules_engine.kernel.decisions import Decision, Option
 from rules_engine.kernel.events import Log
 from rules_engine.kernel.match import Match
+from rules_engine.vex.asking import PromptKind
 from rules_engine.vex.state.game import Game
 from rules_engine.vex.state.invariants import violations
 from vexdata.play.starts import Start
+from vexdata.soak.way_out import can_be_won
 
 Chooser = Callable[[Decision, Game], int]
 """Somebody who answers: the index of the option taken."""
 
 
 class Limits(NamedTuple):
-    """When a game is taken to go on for ever.
+    """How long a game is played, and when it is taken to go on for ever.
+
+    A game that nobody has won after so many turns or decisions is tried out: either it can still be won, and is only
+    long, since random players win by chance alone; or it is stuck.
 
     Args:
-        turns: turns of both players; random games take about sixty, and end by chance alone.
+        turns: turns of both players; random games take about a hundred.
         decisions: answers given.
+        rest: answers given after that until the game comes to a main phase, where it can be tried out.
         events: things that happen between one answer and the next question.
         seconds: what an answer may take, where the system can measure it: the last resort against a loop in which
             nothing happens.
@@ -37,6 +43,7 @@ class Limits(NamedTuple):
 
     turns: int = 2000
     decisions: int = 20_000
+    rest: int = 1000
     events: int = 20_000
     seconds: int = 60
 
@@ -83,6 +90,8 @@ class Trial:
     answers: list[int] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     turns: int = 0
+    long: bool = False
+    """Whether it was broken off undecided, although it could still be won."""
     fault: Fault | None = None
 
     def play(self, choose: Chooser) -> Trial:
@@ -108,17 +117,30 @@ class Trial:
             log.loosen()
             match.answer(index)
             self.turns = game.turn
-            if len(self.answers) % self.every == 0 or match.decision is None:
-                self.fault = look(match) or self._endless(match)
-                if self.fault is not None:
-                    return
+            late = self._has_gone_on_for_long(game)
+            if match.over or late or len(self.answers) % self.every == 0:
+                self.fault = look(match)
+            if late and not match.over and self.fault is None:
+                self._try_out(match)
+            if self._is_decided():
+                return
 
-    def _endless(self, match: Match[Game]) -> Fault | None:
-        if match.decision is not None and match.game.turn > self.limits.turns:
-            return Fault("the game does not end", (f"nobody has won after {self.limits.turns} turns",))
-        if len(self.answers) >= self.limits.decisions:
-            return Fault("the game does not end", (f"nobody has won after {self.limits.decisions} decisions",))
-        return None
+    def _is_decided(self) -> bool:
+        """Whether a fault was found, or the game was broken off as a long one."""
+        return self.fault is not None or self.long
+
+    def _has_gone_on_for_long(self, game: Game) -> bool:
+        return game.turn > self.limits.turns or len(self.answers) >= self.limits.decisions
+
+    def _try_out(self, match: Match[Game]) -> None:
+        """Tell a game that is long from one that is stuck, as soon as it comes to a main phase."""
+        spent = f"nobody has won after {match.game.turn} turns and {len(self.answers)} decisions"
+        if match.decision is not None and match.decision.kind == PromptKind.MAIN:
+            self.long = can_be_won(match.game)
+            if not self.long:
+                self.fault = Fault("the game cannot be won", (spent, "and none who goes for keys wins from here"))
+        elif len(self.answers) >= self.limits.decisions + self.limits.rest:
+            self.fault = Fault("the game does not come to rest", (spent,))
 
 
 class _BoundedLog(Log):
