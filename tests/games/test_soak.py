@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from rules_engine.kernel.decisions import Choices
+from rules_engine.kernel.match import UniformlyRandom
 from rules_engine.vex.asking import END_TURN
 from rules_engine.vex.concepts import aember, keys
 from rules_engine.vex.play import legality, using
@@ -19,6 +20,7 @@ from rules_engine.vex.turn.phases import EndOfTurnPhase
 from vexdata.cli import main
 from vexdata.play.decks import pool
 from vexdata.play.records import load
+from vexdata.play.starts import FromBoard
 from vexdata.soak import running
 from vexdata.soak.decks import random_start, supplies
 from vexdata.soak.running import run, trial
@@ -120,6 +122,45 @@ def test_a_game_that_nobody_can_win_is_a_failure(monkeypatch: pytest.MonkeyPatch
     stuck = trial(3, limits=limits)
     assert stuck.fault is not None
     assert (stuck.long, stuck.fault.kind) == (False, "the game cannot be won")
+
+
+def _silence() -> FromBoard:
+    """A board on which no creature can reap, so that no Æmber comes into any pool and no key is ever forged."""
+    silence = {"type": "artifact", "abilities": [{"constant": {"cannot_reap": {"each": "creature"}}}]}
+    given = {
+        "you": {"house": "mars", "line": [{"Scout": {}}], "artifacts": [{"Silence": silence}]},
+        "opponent": {"line": [{"Guard": {}}]},
+    }
+    return FromBoard(given, pool().definitions)
+
+
+def test_a_stuck_game_is_shrunk_to_where_it_got_stuck() -> None:
+    """Nobody can win from there on, so nothing that happened later matters."""
+    stuck = Trial(_silence(), Limits(turns=60), every=16).play(UniformlyRandom(1).choose)
+    assert (stuck.long, stuck.turns) == (False, 61)
+    shrunk = Shrunk(stuck, seconds=600)
+    assert shrunk.fault.kind == "the game cannot be won"
+    assert len(shrunk.answers) < 5
+
+
+def test_what_breaks_while_somebody_goes_for_keys_is_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answers of that try follow those of the game, so playing them again shows it."""
+    limits = Limits(turns=2)
+    given = trial(3, limits=limits)
+    _loses_an_aember(monkeypatch)
+    broken = trial(3, limits=limits, every=1)
+    assert broken.fault is not None
+    assert "Æmber is not conserved" in broken.fault.kind
+    assert len(broken.answers) > len(given.answers)
+    answers = iter(broken.answers)
+    again = Trial(broken.start).play(lambda decision, game: next(answers))
+    assert (again.fault, again.answers) == (broken.fault, broken.answers)
+
+
+def test_a_start_that_breaks_off_needs_no_answer() -> None:
+    """There is nothing to leave out."""
+    broken = Trial(FromBoard({"you": {"aember": "many"}}, pool().definitions)).play(UniformlyRandom(1).choose)
+    assert Shrunk(broken).answers == []
 
 
 def test_a_game_without_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from rules_engine.vex.asking import RESTING, PromptKind
 from rules_engine.vex.state.game import Game
 from vexdata.play.starts import Start
 from vexdata.soak.plainest import plainest
-from vexdata.soak.trial import Fault, Taken, Trial
+from vexdata.soak.trial import STUCK, Fault, Taken, Trial
 
 Script = tuple[Taken, ...]
 BY_CHANCE = 200
@@ -49,7 +49,25 @@ class Shrunk:
         script = tuple(trial.taken)
         # Looked at after every answer, the fault may show earlier.
         self._script = self._accept(Trial(self.start, self._limits).play(_Scripted(script).choose)) or script
+        if self._kind == STUCK:
+            self._stop_sooner(trial.turns)
         self._shrink()
+
+    def _stop_sooner(self, turns: int) -> None:
+        """Find about the first turn after which nobody can win any more, and play no longer than that.
+
+        Args:
+            turns: turns after which nobody can.
+        """
+        open_until = 0
+        while turns - open_until > 1 and self._clock() < self._until:
+            between = (open_until + turns) // 2
+            limits = self._limits._replace(turns=between)
+            found = self._accept(Trial(self.start, limits).play(_Scripted(self._script).choose))
+            if found is None:
+                open_until = between
+            else:
+                turns, self._script, self._limits = between, found, limits
 
     def _shrink(self) -> None:
         """Take out what can be taken out until nothing more can, large pieces first."""
@@ -87,7 +105,7 @@ class Shrunk:
     def _by_chance(self) -> bool:
         """Play on at random from some place of the game, in the hope of a shorter way to the same fault."""
         before = len(self._script)
-        for _ in range(BY_CHANCE):
+        for _ in range(BY_CHANCE if before else 0):
             if len(self._script) < before or self._clock() > self._until:
                 break
             kept = self._chance.below(before)
@@ -97,9 +115,9 @@ class Shrunk:
     def _try(self, script: Script, chance: int | None = None) -> None:
         """Play a script, and after its end plainly or by chance; keep the game if it is shorter."""
         self.tries += 1
-        limits = self._limits._replace(decisions=len(self.answers))
+        most = len(self.answers) - 1
         player = None if chance is None else UniformlyRandom(chance)
-        found = self._accept(Trial(self.start, limits).play(_Scripted(script, player).choose))
+        found = self._accept(Trial(self.start, self._limits, most=most).play(_Scripted(script, player).choose))
         if found is not None:
             self._script = found
 

@@ -14,13 +14,13 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from rules_engine.kernel.decisions import Decision, Option
+from rules_engine.kernel.english import counted
 from rules_engine.kernel.events import Log
 from rules_engine.kernel.match import Match
-from rules_engine.vex.asking import PromptKind
 from rules_engine.vex.state.game import Game
 from rules_engine.vex.state.invariants import violations
 from vexdata.play.starts import Start
-from vexdata.soak.way_out import can_be_won
+from vexdata.soak.way_out import ANSWERS, TURNS, ways_out
 
 Chooser = Callable[[Decision, Game], int]
 """Somebody who answers: the index of the option taken."""
@@ -46,6 +46,10 @@ class Limits(NamedTuple):
     rest: int = 1000
     events: int = 20_000
     seconds: int = 60
+
+
+STUCK = "the game cannot be won"
+"""The kind of fault of a game that nobody can win."""
 
 
 class Endless(Exception):
@@ -82,11 +86,13 @@ class Trial:
         start: how it begins.
         limits: when it is taken to go on for ever.
         every: how many answers apart the game is looked at; it always is at its end.
+        most: answers after which nobody cares any more how the game goes on; None to see it through.
     """
 
     start: Start
     limits: Limits = field(default_factory=Limits)
     every: int = 1
+    most: int | None = None
     answers: list[int] = field(default_factory=list)
     taken: list[Taken] = field(default_factory=list)
     turns: int = 0
@@ -109,21 +115,25 @@ class Trial:
         log.events = game.log.events
         game.log = log
         match = Match(game)
-        while match.decision is not None:
-            decision = match.decision
-            index = choose(decision, game)
-            self.answers.append(index)
-            self.taken.append(Taken(decision.player, decision.kind, decision.options[index]))
-            log.loosen()
-            match.answer(index)
+        while match.decision is not None and len(self.answers) != self.most:
+            self._answer(match, choose, log)
             self.turns = game.turn
-            late = self._has_gone_on_for_long(game)
-            if match.over or late or len(self.answers) % self.every == 0:
-                self.fault = look(match)
-            if late and not match.over and self.fault is None:
+            if self.fault is None and not match.over and self._has_gone_on_for_long(game):
                 self._try_out(match)
             if self._is_decided():
                 return
+
+    def _answer(self, match: Match[Game], choose: Chooser, log: _BoundedLog) -> None:
+        """Have a question answered, and look at the game when it is time to."""
+        decision = match.decision
+        assert decision is not None
+        index = choose(decision, match.game)
+        self.answers.append(index)
+        self.taken.append(Taken(decision.player, decision.kind, decision.options[index]))
+        log.loosen()
+        match.answer(index)
+        if match.over or len(self.answers) % self.every == 0:
+            self.fault = look(match)
 
     def _is_decided(self) -> bool:
         """Whether a fault was found, or the game was broken off as a long one."""
@@ -134,13 +144,39 @@ class Trial:
 
     def _try_out(self, match: Match[Game]) -> None:
         """Tell a game that is long from one that is stuck, as soon as it comes to a main phase."""
-        spent = f"nobody has won after {match.game.turn} turns and {len(self.answers)} decisions"
-        if match.decision is not None and match.decision.kind == PromptKind.MAIN:
-            self.long = can_be_won(match.game)
-            if not self.long:
-                self.fault = Fault("the game cannot be won", (spent, "and none who goes for keys wins from here"))
+        spent = f"nobody has won after {counted(self.turns, 'turn')} and {counted(len(self.answers), 'decision')}"
+        if match.game.resting:
+            self.long = self._can_be_won(match.game)
+            if not self._is_decided():
+                self.fault = Fault(STUCK, (spent, "and none who goes for keys wins from here"))
         elif len(self.answers) >= self.limits.decisions + self.limits.rest:
             self.fault = Fault("the game does not come to rest", (spent,))
+
+    def _can_be_won(self, game: Game) -> bool:
+        """Whether some way out of a game leads to its end; the game itself stays as it is.
+
+        A copy goes on as the game would, so the answers of a try that shows a fault are kept, and its record shows it.
+        """
+        given = len(self.answers)
+        for way_out in ways_out(given):
+            copy = game.clone()
+            self._go(copy, way_out)
+            if self.fault is not None:
+                return False
+            del self.answers[given:], self.taken[given:]
+            if copy.winner is not None:
+                return True
+        return False
+
+    def _go(self, game: Game, way_out: Chooser) -> None:
+        """Play a copy on until it ends, a fault is found, or there is no more hope."""
+        last_turn, last_answer = game.turn + TURNS, len(self.answers) + ANSWERS
+        game.log = log = _BoundedLog(self.limits.events, game.log.events)
+        match = Match(game)
+        while match.decision is not None and game.turn <= last_turn and len(self.answers) < last_answer:
+            self._answer(match, way_out, log)
+            if self.fault is not None:
+                return
 
 
 class _BoundedLog(Log):
@@ -148,10 +184,10 @@ class _BoundedLog(Log):
 
     __slots__ = ("bound", "most")
 
-    def __init__(self, most: int) -> None:
-        super().__init__()
+    def __init__(self, most: int, events: list[Any] | None = None) -> None:
+        super().__init__(events)
         self.most = most
-        self.bound = most
+        self.loosen()
 
     def loosen(self) -> None:
         """Allow as much again."""
