@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vexdata.cli import main
+from vexdata.start import run
 
 if __name__ == "__main__":
-    main()
+    run()

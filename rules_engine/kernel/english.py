@@ -41,8 +41,16 @@ def spelt(number: int) -> str:
 
 
 def times(number: int) -> str:
-    """How often: once, twice, 3 times."""
-    return {1: "once", 2: "twice"}.get(number, f"{number} times")
+    """How often: once, twice, three times, 12 times."""
+    return {1: "once", 2: "twice"}.get(number, f"{spelt(number)} times")
+
+
+_QUOTES = str.maketrans("“”‘’", "‘’“”")
+
+
+def quoted(words: str) -> str:
+    """Words in quotes; what they quote themselves gets quotes of the other kind: “it gains, ‘Reap: Draw 1 card.’”."""
+    return f"“{words.translate(_QUOTES)}”"
 
 
 def third_person(verb: str) -> str:
@@ -83,4 +91,4 @@ def sentence(clause: str) -> str:
     clause = capitalized(clause.strip())
     if not clause:
         return ""
-    return clause if clause.endswith((".", "!", "?", ".”", ".)")) else clause + "."
+    return clause if clause.endswith((".", "!", "?", ".”", ".’", ".’”", ".)")) else clause + "."

@@ -353,7 +353,7 @@ _FILTERS: dict[str, Callable[..., Any]] = {
     "sentences": _sentences,
     "spelt": lambda value: english.spelt(int(said)) if (said := _text(value)).isdigit() else said,
     "statements": _statements,
-    "times": lambda value: english.times(value) if isinstance(value, int) else f"{_text(value)} times",
+    "times": lambda value: english.times(int(said)) if (said := _text(value)).isdigit() else f"{said} times",
     "sentence": lambda value: english.sentence(_text(value)),
     "listed": lambda values, conjunction="and": english.listed([_text(value) for value in values], conjunction),
 }

@@ -100,9 +100,9 @@ def _signed(value: Any) -> str:
 def _quoted(value: Any) -> str:
     """A granted ability, which speaks of the card that gains it."""
     if not isinstance(value, Phrase):
-        return f"“{value}”"
+        return english.quoted(str(value))
     gained = _wording(value.wording.writer, value.node, "this creature", granter=value.wording.name)
-    return f"“{gained.text(value.node)}”"
+    return english.quoted(gained.text(value.node))
 
 
 def _negated(value: Any) -> str:

@@ -64,6 +64,17 @@ def test_a_misspelt_rule_gets_the_nearest(what, near):
     assert f"did you mean '{near}'?" in result.output
 
 
+@pytest.mark.parametrize(
+    ("what", "says"), [("bad penny", "“Bad Penny” is a card"), ("Bad Peny", "did you mean the card “Bad Penny”?")]
+)
+def test_a_card_is_not_explained_but_shown(what, says):
+    """A card's name, even misspelt, is not taken for a misspelt rule."""
+    result = vex("explain", what)
+    assert result.exit_code == 2
+    assert says in result.output
+    assert result.output.endswith('vexdata show "Bad Penny"\n')
+
+
 @pytest.mark.parametrize("command", ["text", "show"])
 def test_a_card_is_found_in_any_case(command):
     """Letters large or small, and a misspelt name gets the nearest."""
@@ -112,6 +123,22 @@ def test_an_interrupt_ends_with_130(monkeypatch):
 
     monkeypatch.setattr("vexdata.checking.check", interrupted)
     assert vex("check").exit_code == 130
+
+
+def test_an_interrupt_of_the_imports_ends_with_130():
+    """Ctrl-C in the first moment, before there is a command line to obey it."""
+    program = """
+import signal, sys
+class Impatient:
+    def find_spec(self, name, path, target=None):
+        if name == "vexdata.cli.main":
+            signal.raise_signal(signal.SIGINT)
+sys.meta_path.insert(0, Impatient())
+from vexdata.start import run
+run()
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_a_reader_that_leaves_is_no_error():

@@ -98,4 +98,12 @@ def test_sentences(clause: str, says: str) -> None:
 
 def test_numbers_as_words() -> None:
     assert [english.spelt(number) for number in (2, 10, 11)] == ["two", "ten", "11"]
-    assert [english.times(number) for number in (1, 2, 3)] == ["once", "twice", "3 times"]
+    assert [english.times(number) for number in (1, 2, 3)] == ["once", "twice", "three times"]
+
+
+def test_quotes_within_quotes_are_of_the_other_kind() -> None:
+    """However deep they are."""
+    inner = english.quoted("Reap: Draw 1 card.")
+    assert english.quoted(f"it gains, {inner}") == "“it gains, ‘Reap: Draw 1 card.’”"
+    assert english.sentence(english.quoted(f"it gains, {inner}")).endswith("card.’”")
+    assert english.quoted(english.quoted(inner)) == "“‘“Reap: Draw 1 card.”’”"

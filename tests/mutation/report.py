@@ -51,6 +51,11 @@ def share(killed: int, changes: int) -> str:
     return f"{100 * killed // changes} %" if changes else "–"
 
 
+def _unbroken(killed: int, changes: int) -> str:
+    """A share that stays on one line of a page."""
+    return share(killed, changes).replace(" ", "\N{NO-BREAK SPACE}")
+
+
 def lines(rows: Sequence[Row], least: float) -> Iterator[str]:
     """The report for the terminal: each rule with its survivors, and the totals."""
     for row in rows:
@@ -95,7 +100,7 @@ def page(rows: Sequence[Row], titles: Mapping[str, str]) -> str:
         MEND,
         "```",
         "",
-        f"**{killed} of {changes} changes were noticed: {share(killed, changes)}.**",
+        f"**{killed} of {changes} changes were noticed: {_unbroken(killed, changes)}.**",
         "",
     ]
     for section, title in titles.items():
@@ -106,7 +111,7 @@ def page(rows: Sequence[Row], titles: Mapping[str, str]) -> str:
         out += [f"## {title}", "", "| Rule | Changes | Noticed | Share |", "|---|--:|--:|--:|"]
         counts = [(row.name, len(row.results), row.killed) for row in mine]
         counts.append(("**All**", all_of_them, done))
-        out += [f"| {name} | {tried} | {noticed} | {share(noticed, tried)} |" for name, tried, noticed in counts]
+        out += [f"| {name} | {tried} | {noticed} | {_unbroken(noticed, tried)} |" for name, tried, noticed in counts]
         out.append("")
     aside = [(row, *each) for row in rows for each in row.set_aside]
     if aside:

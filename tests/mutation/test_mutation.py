@@ -194,7 +194,7 @@ def test_the_command_reports_each_rule(tmp_path: Path, capsys: pytest.CaptureFix
     code = main(["--rule", "taunt", "--jobs", "1", "--out", str(page)])
     out = capsys.readouterr().out
     assert (code, out.splitlines()[-1].endswith("changes noticed (100 %)")) == (0, True)
-    assert "| taunt | 1 | 1 | 100 % |" in page.read_text(encoding="utf-8")
+    assert "| taunt | 1 | 1 | 100\N{NO-BREAK SPACE}% |" in page.read_text(encoding="utf-8")
     assert main(["--section", "card-types", "--least", "101", "--jobs", "1"]) == 0
     assert capsys.readouterr().out == "0 of 0 changes noticed (–)\n"
     assert main(["--rule", "gets-armor", "--jobs", "1"]) == 0, "a constant effect that is never in force is noticed"
@@ -213,7 +213,7 @@ def test_reports_round_down_and_show_what_survived() -> None:
     assert list(report.lines([row], 99.9))[-1] == "under 99.9 %: toy"
     assert row.percent == 99.5
     text = report.page([row, Row("silent", "game", ())], {"game": "The game"})
-    assert "| toy | 200 | 199 | 99 % |" in text
+    assert "| toy | 200 | 199 | 99\N{NO-BREAK SPACE}% |" in text
     assert text.rstrip().endswith("silent.")
 
 

@@ -11,8 +11,8 @@ from typing import Any, NoReturn
 
 import click
 
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
+from vexdata.start import INTERRUPTED
+
 PIPE_CLOSED = 141
 """The exit code when the reader of the output has gone, as shells have it."""
 

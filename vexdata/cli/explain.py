@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 
@@ -67,7 +67,6 @@ def explain(what: str) -> None:
       vexdata explain elusive
     """
     from rules_engine.kernel.lexicon import LexiconError
-    from vexdata.findings import nearest
     from vexdata.lints import LINTS, find_lint
     from vexdata.rules import lexicon
 
@@ -83,12 +82,40 @@ def explain(what: str) -> None:
     except LexiconError:
         # What a card prints may be another word than the rule's name: Gigantic.
         keys = {str(rule.entry.text).strip().lower(): rule for rule in lexicon() if _is_plain(rule.entry.text)} | keys
-        what = what if what in keys else what.lower()
-        if what not in keys:
-            names = [*(rule.slug for rule in lexicon()), *keys, *(each.code for each in LINTS), *PLAIN_CODES]
-            not_found("rule or finding", what, nearest(what, names))
-        rule = keys[what]
+        word = what if what in keys else what.lower()
+        if word not in keys:
+            _refuse(what, [*(rule.slug for rule in lexicon()), *keys, *(each.code for each in LINTS), *PLAIN_CODES])
+        rule = keys[word]
     _print_rule(rule)
+
+
+def _refuse(what: str, names: list[str]) -> NoReturn:
+    """Refuse what is neither a rule nor a finding; the name of a card, even misspelt, is told to be one.
+
+    Args:
+        names: all rules and findings.
+    """
+    from vexdata.findings import nearest
+    from vexdata.pool import PoolError, load_pool
+    from vexdata.pool.card_file import card_slug
+
+    try:
+        cards = {file.slug: file.name for file in load_pool().values()}
+    except PoolError:
+        cards = {}
+    if name := cards.get(card_slug(what)):
+        raise Failure(f"“{name}” is a card; see it with: {_to_show(name)}")
+    near = nearest(what, [*names, *cards])
+    if near in cards and near not in names:
+        name = cards[near]
+        meant = f"did you mean the card “{name}”? See it with: {_to_show(name)}"
+        raise Failure(f"no rule or finding is called {what!r}; {meant}")
+    not_found("rule or finding", what, near)
+
+
+def _to_show(name: str) -> str:
+    """The command that shows a card."""
+    return f'vexdata show "{name}"'
 
 
 def _is_plain(template: str | None) -> bool:

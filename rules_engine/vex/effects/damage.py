@@ -34,7 +34,7 @@ class DealDamage(Effect):
     Text:
         {% set whom = ("each of " ~ target) if target.key in ("choose_exactly", "choose_up_to") and target.several else target -%}
         {% if amount is not number and amount.is_measure %}deal damage to {{ whom }} equal to {{ amount }}
-        {%- elif per %}deal damage to {{ whom }} equal to {% if amount != 1 %}{{ amount }} times {% endif %}the {{ per }}
+        {%- elif per %}deal damage to {{ whom }} equal to {% if amount != 1 %}{{ amount | times }} {% endif %}the {{ per }}
         {%- else %}deal {{ amount }} damage to {{ whom }}{% endif %}
         {%- if splash %}, with {{ splash }} splash{% endif %}
         {%- if ignore_armor %}, ignoring armor{% endif %}

@@ -28,7 +28,7 @@ class Repeat(Effect):
     A time at which nothing can be done is passed over.
 
     Text:
-        {{ front(times ~ " times") }}{{ do }}
+        {{ front(times | times) }}{{ do }}
 
     Args:
         times: how often.
@@ -75,7 +75,7 @@ class OneAtATime(Effect):
 
     Text:
         {% set number = times | string -%}
-        {% if number != "1" %}{{ front(("up to " if up_to else "") ~ number ~ " times") }}{% elif up_to %}you may {% endif -%}
+        {% if number != "1" %}{{ front(("up to " if up_to else "") ~ times | times) }}{% elif up_to %}you may {% endif -%}
         choose a different {{ what }}; {{ do }}
 
     Args:

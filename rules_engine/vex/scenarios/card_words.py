@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules_engine.kernel.english import article, counted, listed, plural
+from rules_engine.kernel.english import article, counted, listed, plural, quoted
 from rules_engine.kernel.nodes import to_flow
 from rules_engine.kernel.scenario_data import Keyed
 from rules_engine.kernel.text import TextError, Writer
@@ -105,7 +105,7 @@ class CardWords:
             facts.append(_listed_flow(entry.said["keywords"][1]))
         for ability in card.abilities:
             try:
-                facts.append(f"“{' '.join(ability_text(ability, card.name, self.writer).split())}”")
+                facts.append(quoted(" ".join(ability_text(ability, card.name, self.writer).split())))
             except TextError:
                 facts.append(f"with {to_flow(entry.said['abilities'][1])}")
                 break

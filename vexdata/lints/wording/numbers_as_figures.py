@@ -8,14 +8,14 @@ from typing import ClassVar
 
 from vexdata.lints.wording.base import TextRule
 
-_WRONG = r"(?i)\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?! [+-]\d)"
+_WRONG = r"(?i)\b(?:two|three|four|five|six|seven|eight|nine|ten)\b(?! [+-]\d| times\b)"
 
 
 class NumbersAsFigures(TextRule):
-    """An amount is written as a figure, and as a word only in front of another figure.
+    """An amount is written as a figure; a word stands only in front of another figure, and for how often.
 
-    Figures are found at a glance across a table. "Two +1 power counters" is the one place where two of them
-    would run together.
+    Figures are found at a glance across a table. In "two +1 power counters" two of them would run together; and
+    as 2 times is twice, 3 times is three times.
 
     Bad:
         > Play: Deal two damage to a creature.
@@ -23,6 +23,10 @@ class NumbersAsFigures(TextRule):
     Good:
         type: tactic
         abilities: [{trigger: play, do: {deal_damage: {amount: 2, target: {choose: creature}}}}]
+
+    Good:
+        type: tactic
+        abilities: [{trigger: play, do: {repeat: {times: 3, do: {steal: {}}}}}]
 
     Good:
         type: tactic
