@@ -143,6 +143,14 @@ def test_a_stuck_game_is_shrunk_to_where_it_got_stuck() -> None:
     assert len(shrunk.answers) < 5
 
 
+def test_a_game_in_which_declining_leads_to_keys_is_only_long() -> None:
+    """Whoever gambles at every den in every turn loses all that they reap, but nobody has to gamble."""
+    side = {"line": ["Dextre"] * 4, "artifacts": ["Gambling Den"] * 3, "deck": ["Zyzzix the Many"] * 6}
+    board = FromBoard({"you": {**side, "house": "logos"}, "opponent": side}, pool().definitions)
+    broken_off = Trial(board, Limits(turns=3), every=16).play(UniformlyRandom(1).choose)
+    assert (broken_off.long, broken_off.fault) == (True, None)
+
+
 def test_what_breaks_while_somebody_goes_for_keys_is_in_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answers of that try follow those of the game, so playing them again shows it."""
     limits = Limits(turns=2)

@@ -9,6 +9,7 @@ tries without one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 
 from rules_engine.kernel.decisions import Decision, Option
 from rules_engine.kernel.match import Agent, UniformlyRandom
@@ -36,11 +37,10 @@ def ways_out(seed: int) -> Iterator[Callable[[Decision, Game], int]]:
         seed: what the answers that are left to chance are drawn from.
     """
     chance = Randomness(seed)
-    for by_chance in _BY_CHANCE:
-        for player in (0, 1):
-            others: tuple[Agent, ...] = (Idle(), UniformlyRandom(chance.next()))
-            for other in others:
-                yield _together(player, ForKeys(chance.next(), by_chance), other)
+    for by_chance, accepts, player in product(_BY_CHANCE, (True, False), (0, 1)):
+        others: tuple[Agent, ...] = (Idle(), UniformlyRandom(chance.next()))
+        for other in others:
+            yield _together(player, ForKeys(chance.next(), by_chance, accepts), other)
 
 
 def _together(player: int, agent: Agent, other: Agent) -> Callable[[Decision, Game], int]:
@@ -65,11 +65,14 @@ class ForKeys:
         seed: what its other answers are drawn from.
         by_chance: how many answers in eight it leaves to chance all the same: whoever always does what seems best can
             run into a wall that one step aside leads around.
+        accepts: whether it does what it may do: most of that is good for it, but a gamble that it can decline turn
+            after turn costs it every Æmber it gains.
     """
 
-    def __init__(self, seed: int, by_chance: int) -> None:
+    def __init__(self, seed: int, by_chance: int, accepts: bool = True) -> None:
         self._chance = Randomness(seed)
         self._by_chance = by_chance
+        self._accepts = accepts
 
     def choose(self, decision: Decision, game: Game) -> int:
         """The index of the option that brings the most Æmber soonest, as far as that is plain to see."""
@@ -80,7 +83,9 @@ class ForKeys:
                     return min(choices, key=lambda index: _rank(decision.options[index], game))
                 case PromptKind.HOUSE:
                     return max(choices, key=lambda index: _usable(decision, index, game))
-                case PromptKind.MAY | PromptKind.ARCHIVES:
+                case PromptKind.MAY:
+                    return 0 if self._accepts else plainest(decision)
+                case PromptKind.ARCHIVES:
                     return 0
         return self._chance.below(len(choices))
 
