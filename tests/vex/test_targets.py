@@ -94,7 +94,8 @@ given:
     house: mars
     hand: [{Net: {type: tactic, abilities: [{trigger: play, do: [{deal_damage: {amount: 2, target: {choose:
       creature}}},
-      {if: {condition: {destroyed_this_way: {what: {creature: {side: enemy}}}}, do: {gain_aember: 2}}}]}]}}]
+      {if: {condition: {tally: {of: {destroyed_this_way: {what: {creature: {side: enemy}}}}, at_least: 1}},
+      do: {gain_aember: 2}}}]}]}}]
     line: [{A: {power: 3}}]
   opponent: {line: [{B: {power: 2}}]}
 do: [{you: {play: Net}}, {you: {choose: B}}]

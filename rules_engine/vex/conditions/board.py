@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
-from rules_engine.vex.families import Condition, Count, Filter, Tally, amount_of
+from rules_engine.vex.families import Condition, Filter, Tally
 from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
@@ -59,51 +59,6 @@ class TallyCondition(Condition):
         return number >= self.at_least if self.at_least is not None else number <= (self.at_most or 0)
 
 
-@rule("conditions", key="more")
-@dataclass(frozen=True, slots=True)
-class MoreCondition(Condition):
-    """One number is larger than another.
-
-    Text:
-        {{ count }} is {% if negated is defined %}not {% endif %}higher than {{ than }}
-
-    Args:
-        count: the number that is to be the larger one.
-        than: the number it is compared with.
-    """
-
-    is_composition: ClassVar[bool] = True
-
-    count: Count
-    than: Annotated[int, Range(0, 99)] | Count
-
-    def holds(self, game: Game, context: Context) -> bool:
-        """Whether it is larger."""
-        return self.count.number(game, context) > amount_of(self.than, game, context)
-
-
-@rule("conditions", key="destroyed_this_way")
-@dataclass(frozen=True, slots=True)
-class DestroyedThisWayCondition(Condition):
-    """The effect just before destroyed a card.
-
-    Text:
-        {{ what | a if what else "a creature" }} is {% if negated is defined %}not {% endif %}destroyed this way
-
-    Args:
-        what: the cards that count; all where none are described.
-    """
-
-    is_composition: ClassVar[bool] = True
-    primary: ClassVar[str | None] = "what"
-
-    what: Filter | None = None
-
-    def holds(self, game: Game, context: Context) -> bool:
-        """Whether it did."""
-        if self.what is None:
-            return bool(context.destroyed)
-        return bool(matching(game, context.destroyed, self.what, context))
 
 
 @rule("conditions", key="it_is_destroyed_this_way")

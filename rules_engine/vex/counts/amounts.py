@@ -70,7 +70,7 @@ class HalfCount(Count):
     """Half of the Æmber in a player's pool, rounded down.
 
     Text:
-        half of {{ "your" if player == "you" else "their" }}
+        half of {{ player | their }}
 
     Args:
         player: whose pool.
@@ -86,28 +86,6 @@ class HalfCount(Count):
         (player,) = context.players(self.player)
         return game.players[player].aember // 2
 
-
-@rule("counts", key="all_of")
-@dataclass(frozen=True, slots=True)
-class AllOfCount(Count):
-    """All of the Æmber in a player's pool.
-
-    Text:
-        all of {{ "your" if player == "you" else "their" }}
-
-    Args:
-        player: whose pool.
-    """
-
-    is_composition: ClassVar[bool] = True
-    primary: ClassVar[str | None] = "player"
-
-    player: Who
-
-    def number(self, game: Game, context: Context) -> int:
-        """The whole pool."""
-        (player,) = context.players(self.player)
-        return game.players[player].aember
 
 
 @rule("counts", key="number_of")
@@ -159,21 +137,6 @@ class PowerOfCount(Count):
             total += power_of(game, card, context) if known is None else known.power
         return total
 
-
-@rule("counts", key="chosen_number")
-@dataclass(frozen=True, slots=True)
-class ChosenNumberCount(Count):
-    """The number that the ability has had a player choose.
-
-    Text:
-        that many
-    """
-
-    is_composition: ClassVar[bool] = True
-
-    def number(self, game: Game, context: Context) -> int:
-        """The number."""
-        return context.number
 
 
 @rule("counts", key="that_much")

@@ -120,6 +120,7 @@ class Steal(Effect):
         {% set much = amount | string -%}
         {{ player | does("steal") }} {{ much }}
         {%- if amount.key is defined and amount.key == "all_but" %} of {{ "your opponent's" if player == "you" else "your" }}{% endif %} Æmber
+        {%- if amount.key is defined and amount.key == "half" %}, rounding down{% endif %}
 
     Args:
         amount: how much Æmber, 1 or more.
@@ -299,8 +300,8 @@ class Exalt(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Exalt the creatures; returns how much Æmber was put on them."""
-        cards = yield from cards_of(self.target, game, context)
         amount = amount_of(self.amount, game, context)
+        cards = yield from cards_of(self.target, game, context)
         placed = [(card, aember.exalt(game, card, amount)) for card in cards]
         context.affected = [card for card, each in placed if each]
         return sum(each for _, each in placed)
@@ -388,11 +389,11 @@ class MoveAemberToCard(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Move the Æmber; returns how much."""
+        amount = amount_of(self.amount, game, context)
         cards = yield from cards_of(self.target, game, context)
         player = one_player(self.player, game, context)
         if player is None:
             return 0
-        amount = amount_of(self.amount, game, context)
         moved = [(card, aember.move_to_card(game, player, card, amount)) for card in cards]
         context.affected = [card for card, each in moved if each]
         return sum(each for _, each in moved)

@@ -9,12 +9,12 @@ from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import Range
 from rules_engine.vex import asking
 from rules_engine.vex.asking import PromptKind
-from rules_engine.vex.effects.common import players_of
+from rules_engine.vex.effects.common import one_player, players_of
 from rules_engine.vex.families import Effect, Target
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.events import Revealed
-from rules_engine.vex.vocabulary import HOUSES, Anyone
+from rules_engine.vex.vocabulary import HOUSES, Anyone, Someone
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -69,10 +69,11 @@ class ChooseHouse(Effect):
     """Name a house for what the ability does next.
 
     Text:
-        choose {% if of == "any" %}a house{% else %}one of {{ of | their }} houses{% endif %}
+        {{ player | does("choose") }} {% if of == "any" %}a house{% else %}one of {{ of | their }} houses{% endif %}
 
     Args:
         of: which houses can be named, all of them or those of one player's deck.
+        player: who names it.
 
     Example: One of the opponent's houses is named
         given:
@@ -94,10 +95,14 @@ class ChooseHouse(Effect):
     can_fail: ClassVar[bool] = False
 
     of: Literal["any", "you", "opponent"] = "any"
+    player: Someone = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Have the house named; returns 1."""
-        context.house = yield from _ask_house(self.of, game, context, type(self).slug)
+        player = one_player(self.player, game, context)
+        if player is None:
+            return 0
+        context.house = yield from _ask_house(player, self.of, game, context, type(self).slug)
         return 1
 
 
@@ -140,14 +145,14 @@ class NameHouse(Effect):
         """Have the house named and remembered; returns 1 when the card is there to remember it."""
         if not context.source.in_play:
             return 0
-        context.house = yield from _ask_house(self.of, game, context, type(self).slug)
+        context.house = yield from _ask_house(context.player, self.of, game, context, type(self).slug)
         context.source.named_house = context.house
         return 1
 
 
-def _ask_house(of: str, game: Game, context: Context, slug: str) -> Choices[str]:
+def _ask_house(player: int, of: str, game: Game, context: Context, slug: str) -> Choices[str]:
     houses = HOUSES if of == "any" else game.players[context.players(of)[0]].houses
-    return (yield from asking.choose_house(game, context.player, houses, context.source, slug))
+    return (yield from asking.choose_house(game, player, houses, context.source, slug))
 
 
 @rule("effects")

@@ -50,8 +50,8 @@ class PutCounters(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Put the counters on; returns how many."""
-        cards = yield from cards_of(self.target, game, context)
         amount = amount_of(self.amount, game, context)
+        cards = yield from cards_of(self.target, game, context)
         context.affected = [card for card in cards if card.in_play] if amount else []
         for card in context.affected:
             counters = dict(card.counters or {})
@@ -94,12 +94,13 @@ class RemoveCounters(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Take the counters off; returns how many."""
+        most = None if isinstance(self.amount, str) else amount_of(self.amount, game, context)
         cards = yield from cards_of(self.target, game, context)
         context.affected = []
         total = 0
         for card in cards:
             held = (card.counters or {}).get(self.kind, 0)
-            removed = held if isinstance(self.amount, str) else min(held, amount_of(self.amount, game, context))
+            removed = held if most is None else min(held, most)
             if removed:
                 left = {**(card.counters or {}), self.kind: held - removed}
                 card.counters = {kind: number for kind, number in left.items() if number} or None

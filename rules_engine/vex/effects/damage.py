@@ -33,7 +33,8 @@ class DealDamage(Effect):
 
     Text:
         {% set whom = ("each of " ~ target) if target.key in ("choose_exactly", "choose_up_to") and target.several else target -%}
-        {% if amount is not number and amount.is_measure %}deal damage to {{ whom }} equal to {{ amount }}
+        {% if amount is not number and amount.key == "power_of" and amount.who == "it" %}deal damage equal to {{ amount }} to {{ whom }}
+        {%- elif amount is not number and amount.is_measure %}deal damage to {{ whom }} equal to {{ amount }}
         {%- elif per %}deal damage to {{ whom }} equal to {% if amount != 1 %}{{ amount | times }} {% endif %}the {{ per }}
         {%- else %}deal {{ amount }} damage to {{ whom }}{% endif %}
         {%- if splash %}, with {{ splash }} splash{% endif %}
@@ -96,8 +97,8 @@ class DealDamage(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Deal the damage; returns the points that landed."""
-        cards = yield from self.target.select(game, context)
         amount = amount_of(self.amount, game, context)
+        cards = yield from self.target.select(game, context)
         hits = [(card, amount * self._times(game, context, card)) for card in cards]
         if self.splash:
             hits += [(neighbor, self.splash) for card in cards for neighbor in game.neighbors(card)]
@@ -273,8 +274,8 @@ class Heal(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Heal them; returns the points of damage taken off."""
-        cards = yield from cards_of(self.target, game, context)
         amount = None if isinstance(self.amount, str) else amount_of(self.amount, game, context)
+        cards = yield from cards_of(self.target, game, context)
         healed = []
         for card in cards:
             points = amount

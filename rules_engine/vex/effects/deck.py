@@ -233,7 +233,7 @@ class RevealTop(Effect):
         then:
             you: {archives: [Next], deck: 0}
 
-    See: deck, discard-top
+    See: deck, discard-top, look-at-top
     """
 
     primary: ClassVar[str | None] = "amount"

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules_engine.kernel.nodes import Node
 from rules_engine.kernel.parameters import node_fields
-from rules_engine.vex.counts.amounts import ChosenNumberCount
 from rules_engine.vex.state import facts
 
 if TYPE_CHECKING:
@@ -29,8 +28,6 @@ def as_chosen(node: N, game: Game, context: Context) -> N:
 
 
 def _kept(name: str, value: Any, game: Game, context: Context) -> Any:
-    if isinstance(value, ChosenNumberCount):
-        return context.number
     if isinstance(value, Node):
         return as_chosen(value, game, context)
     if isinstance(value, tuple):

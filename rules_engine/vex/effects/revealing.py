@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
-from rules_engine.vex.families import Effect, Target
+from rules_engine.vex.effects.common import Amount, one_player
+from rules_engine.vex.families import Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import perform
-from rules_engine.vex.state.events import Revealed
+from rules_engine.vex.state.events import LookedAt, Revealed
+from rules_engine.vex.vocabulary import Someone
+from rules_engine.vex.zones import moving
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -76,6 +79,82 @@ class Reveal(Effect):
             game.log.add(Revealed(player=card.controller, card=card.id))
         context.affected = list(cards)
         return len(cards)
+
+
+@rule("effects")
+@dataclass(frozen=True, slots=True)
+class LookAtTop(Effect):
+    """Look at the top cards of a deck without showing them to the other player; they stay where they are.
+
+    A following "it" is the card that was looked at.
+    An empty deck has nothing to look at, and no new deck is made for it.
+
+    Text:
+        {{ "you" | does("look") }} at the top {{ "card" if amount == 1 else amount | counted("card") }} of {{ owner | their }} deck
+
+    Args:
+        amount: how many cards.
+        owner: whose deck it is.
+
+    Example: One of the cards that were looked at is chosen
+        given:
+            you:
+                house: logos
+                hand: [{Lens: {type: tactic, abilities: [{trigger: play, do: [
+                    {look_at_top: 2}, {archive: {choose_of_those: 1}}]}]}}]
+                deck: [{One: {}}, {Two: {}}, {Three: {}}]
+        do:
+            - you: {play: Lens}
+            - then: {can choose: [One, Two]}
+            - you: {choose: Two}
+        then:
+            you: {archives: [Two], deck: [One, Three]}
+
+    Example: A look at the opponent's deck, of which there is less than asked for
+        given:
+            you:
+                house: logos
+                hand: [{Lens: {type: tactic, abilities: [{trigger: play, do: {gate: {
+                    first: {look_at_top: {amount: 2, owner: opponent}}, then: {discard: it}}}}]}}]
+            opponent: {deck: [{One: {}}]}
+        do:
+            - you: {play: Lens}
+        then:
+            opponent: {deck: [], discard: [One]}
+
+    Example: Where there is no card to look at nothing follows
+        given:
+            you:
+                house: logos
+                hand: [{Lens: {type: tactic, abilities: [{trigger: play, do: {gate: {
+                    first: look_at_top, then: {gain_aember: 1}}}}]}}]
+                deck: []
+                discard: [{One: {}}]
+        do:
+            - you: {play: Lens}
+        then:
+            you: {aember: 0, deck: []}
+
+    See: reveal-top, deck
+    """
+
+    primary: ClassVar[str | None] = "amount"
+    binds_it: ClassVar[bool] = True
+
+    amount: Amount = 1
+    owner: Someone = "you"
+
+    def resolve(self, game: Game, context: Context) -> Choices[int]:
+        """Look at the cards; returns how many."""
+        yield from ()
+        owner = one_player(self.owner, game, context)
+        if owner is None:
+            return 0
+        context.it = moving.top_of_deck(game, owner, amount_of(self.amount, game, context))
+        context.affected = list(context.it)
+        for card in context.it:
+            game.log.add(LookedAt(player=context.player, card=card.id, hidden=True))
+        return len(context.it)
 
 
 @rule("effects")

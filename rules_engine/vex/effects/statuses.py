@@ -267,8 +267,8 @@ class GivePowerCounters(Effect):
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Put the counters on; returns how many."""
-        cards = yield from cards_of(self.target, game, context)
         amount = amount_of(self.amount, game, context)
+        cards = yield from cards_of(self.target, game, context)
         given = [(card, marks.add_power_counters(game, card, amount)) for card in cards]
         context.affected = [card for card, each in given if each]
         return sum(each for _, each in given)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from rules_engine.kernel.frozen import dataclass
+from rules_engine.kernel.parameters import Name
 from rules_engine.vex.families import Filter, Tally
 from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.lexicon import rule
@@ -194,6 +195,30 @@ class AemberOnTally(Tally):
             else:
                 total += game.last_known[card.id].aember
         return total
+
+
+@rule("counts", key="counters_on")
+@dataclass(frozen=True, slots=True)
+class CountersOnTally(Tally):
+    """Counters of one kind on a card in play.
+
+    Text:
+        {{ kind }} counter{% if plural_form %}s{% endif %} on {% if who == "this" %}{{ this() }}{% else %}it{% endif %}
+
+    Args:
+        kind: the counter's name.
+        who: the card that the ability is on, or the one it spoke of last.
+    """
+
+    is_composition: ClassVar[bool] = True
+    primary: ClassVar[str | None] = "kind"
+
+    kind: Annotated[str, Name("counter")]
+    who: Spoken = "this"
+
+    def number(self, game: Game, context: Context) -> int:
+        """How many there are."""
+        return sum((card.counters or {}).get(self.kind, 0) for card in spoken(game, context, self.who))
 
 
 @rule("counts", key="excess_creatures")

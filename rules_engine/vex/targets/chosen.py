@@ -136,30 +136,6 @@ class ChooseExactlyTarget(Target):
         return picked(context, chosen, True)
 
 
-@rule("targets", key="random")
-@dataclass(frozen=True, slots=True)
-class RandomTarget(Target):
-    """One card in play picked by chance, each as likely as the next.
-
-    Text:
-        a random {{ what }}
-
-    Args:
-        what: the cards it is picked from.
-    """
-
-    is_composition: ClassVar[bool] = True
-    inline: ClassVar[str | None] = "what"
-    binds_it: ClassVar[bool] = True
-
-    what: Filter
-
-    def select(self, game: Game, context: Context) -> Choices[list[Card]]:
-        """The card that chance picked."""
-        yield from ()
-        cards = matching(game, game.in_play(), self.what, context)
-        return picked(context, [game.chance.choice(cards)] if cards else [], True)
-
 
 @rule("targets", key="each_except")
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ _DOES_ITS_OWN = {
 class ConditionForGate(WordingRule):
     """A condition asks whether the step before it did anything, which an arrow says.
 
-    "Destroy a creature. If a creature is destroyed this way, draw 1 card" asks for what was done a line ago. The arrow
+    "Destroy a creature. If it is destroyed this way, draw 1 card" asks for what was done a line ago. The arrow
     asks the same in one mark. A condition is right where the step can succeed without the thing asked for: damage that
     may or may not destroy.
 
@@ -33,7 +33,15 @@ class ConditionForGate(WordingRule):
         type: tactic
         abilities:
           - trigger: play
-            do: [{destroy: {choose: creature}}, {if: {condition: destroyed_this_way, do: {draw: 1}}}]
+            do: [{destroy: {choose: creature}}, {if: {condition: it_is_destroyed_this_way, do: {draw: 1}}}]
+
+    Bad:
+        type: tactic
+        abilities:
+          - trigger: play
+            do:
+              - destroy: {choose: creature}
+              - if: {condition: {tally: {of: {done_this_way: creature_destroyed}, at_least: 1}}, do: {draw: 1}}
 
     Good:
         type: tactic
@@ -47,7 +55,7 @@ class ConditionForGate(WordingRule):
           - trigger: play
             do:
               - deal_damage: {amount: 2, target: {choose: creature}}
-              - if: {condition: destroyed_this_way, do: {draw: 1}}
+              - if: {condition: it_is_destroyed_this_way, do: {draw: 1}}
     """
 
     title: ClassVar[str] = "No condition where an arrow will do"
@@ -66,8 +74,8 @@ def _repeats(before: Node, after: Node) -> bool:
     condition = getattr(after, "condition", None)
     if not keyed(after, "effect", "if") or condition is None or getattr(after, "otherwise", None) is not None:
         return False
-    if keyed(condition, "condition", "destroyed_this_way"):
-        return condition.what is None and keyed(before, "effect", "destroy")
+    if keyed(condition, "condition", "it_is_destroyed_this_way"):
+        return keyed(before, "effect", "destroy")
     asked = getattr(condition, "of", None)
     if not (keyed(condition, "condition", "tally") and condition.at_least == 1 and asked is not None):
         return False
