@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
-from rules_engine.vex.effects.common import Amount, one_player
+from rules_engine.vex.effects.common import Amount
 from rules_engine.vex.families import Effect, Target, amount_of
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import perform
 from rules_engine.vex.state.events import LookedAt, Revealed
-from rules_engine.vex.vocabulary import Someone
+from rules_engine.vex.vocabulary import Who
 from rules_engine.vex.zones import moving
 
 if TYPE_CHECKING:
@@ -142,14 +142,12 @@ class LookAtTop(Effect):
     binds_it: ClassVar[bool] = True
 
     amount: Amount = 1
-    owner: Someone = "you"
+    owner: Who = "you"
 
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Look at the cards; returns how many."""
         yield from ()
-        owner = one_player(self.owner, game, context)
-        if owner is None:
-            return 0
+        (owner,) = context.players(self.owner)
         context.it = moving.top_of_deck(game, owner, amount_of(self.amount, game, context))
         context.affected = list(context.it)
         for card in context.it:
