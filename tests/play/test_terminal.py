@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rules_engine.kernel.match import UniformlyRandom
 from rules_engine.vex.asking import PromptKind
 from rules_engine.vex.state import events
-from rules_engine.vex.state.events import ChainsGained, CountersChanged, Drew, Names, tell
+from rules_engine.vex.state.events import ChainsGained, CountersChanged, Drew, LookedAt, Moved, Names, tell
 from rules_engine.vex.state.invariants import violations
 from vexdata.play import words
 from vexdata.play.bots import OneActionAhead
@@ -63,6 +63,15 @@ def test_the_log_speaks_to_the_person() -> None:
     assert tell(ChainsGained(amount=2), names) == "You gain 2 chains."
     assert tell(CountersChanged(card=0, amount=1), names) == "Cub gets +1 power counter."
     assert tell(CountersChanged(card=0, amount=-2), names) == "Cub gets -2 power counters."
+
+
+def test_the_log_keeps_the_other_players_secrets() -> None:
+    """Which card the opponent archives from hand, or looks at, is theirs to know; one's own is not hidden."""
+    names = Names(("You", "Ann"), {0: "Cub"}, reader=0)
+    assert tell(Moved(player=1, card=0, word="the archives", hidden=True), names) == "A card moves to the archives."
+    assert tell(LookedAt(player=1, card=0, hidden=True), names) == "Ann looks at a card."
+    assert tell(LookedAt(player=0, card=0, hidden=True), names) == "You look at Cub."
+    assert tell(Moved(player=1, card=0, word="the archives"), names) == "Cub moves to the archives."
 
 
 def test_every_sentence_of_the_log_fits_whoever_it_speaks_to() -> None:

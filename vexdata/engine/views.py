@@ -16,7 +16,7 @@ from rules_engine.vex.card_text import card_text
 from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Card, Zone
-from rules_engine.vex.state.events import Names, Told, tell
+from rules_engine.vex.state.events import Names, Told, is_hidden_from, tell
 from rules_engine.vex.state.game import Game
 from rules_engine.vex.state.player import Player
 from vexdata.play import words
@@ -137,16 +137,13 @@ def _option(game: Game, asked: Decision, index: int) -> dict[str, Any]:
 def events(game: Game, first: int, viewer: int | None) -> list[dict[str, Any]]:
     """What happened, from the event `first` on, each as a type with its facts and as a sentence."""
     players = (caller(game, 0), caller(game, 1))
-    names = Names(players, {card.id: card.name for card in game.cards})
-    return [_event(event, names, viewer) for event in game.log.events[first:]]
+    names = Names(players, {card.id: card.name for card in game.cards}, viewer=viewer)
+    return [_event(event, names) for event in game.log.events[first:]]
 
 
-def _event(event: Told, names: Names, viewer: int | None) -> dict[str, Any]:
-    hidden = event.hidden and viewer is not None and viewer != event.player
-    if hidden:
-        names = Names(names.players, {event.card: "A card"})
+def _event(event: Told, names: Names) -> dict[str, Any]:
     found: dict[str, Any] = {"event": event_name(type(event)), "player": event.player}
-    if event.card >= 0 and not hidden:
+    if event.card >= 0 and not is_hidden_from(event, names.viewer):
         found["card"] = event.card
     if event.other >= 0:
         found["other"] = event.other

@@ -15,12 +15,16 @@ class Names:
         players: the players' names.
         cards: the cards' names, by id.
         reader: the player who is spoken to, so that "You gain" and not "You gains"; None tells of both.
+        viewer: the player from whom the other's secrets are kept; the reader where left out, and with no reader nobody.
     """
 
-    def __init__(self, players: tuple[str, str], cards: dict[int, str], reader: int | None = None) -> None:
+    def __init__(
+        self, players: tuple[str, str], cards: dict[int, str], reader: int | None = None, viewer: int | None = None
+    ) -> None:
         self.players = players
         self.cards = cards
         self.reader = reader
+        self.viewer = reader if viewer is None else viewer
 
 
 class _Doer(str):
@@ -123,14 +127,23 @@ TurnEnded = _event("TurnEnded", "{player:end} the turn.")
 GameWon = _event("GameWon", "{player:win} the game.")
 
 
+def is_hidden_from(event: Told, viewer: int | None) -> bool:
+    """Whether a viewer may not know which card an event is about; nothing is hidden from None."""
+    return event.hidden and viewer is not None and viewer != event.player
+
+
 def tell(event: Told, names: Names) -> str:
     """The sentence that tells an event."""
     spoken_to = event.player == names.reader
     sentence: str = type(event).sentence  # type: ignore[attr-defined]
+    if is_hidden_from(event, names.viewer):
+        card = "A card" if sentence.startswith("{card}") else "a card"
+    else:
+        card = names.cards.get(event.card, "?")
     return sentence.format(
         player=(_Reader if spoken_to else _Doer)(names.players[event.player]),
         their="your" if spoken_to else "their",
-        card=names.cards.get(event.card, "?"),
+        card=card,
         other=names.cards.get(event.other, "?"),
         amount=_Amount(event.amount),
         word=event.word,
