@@ -13,6 +13,8 @@ from functools import lru_cache
 SECTIONS = ("Text", "Args", "Example", "Differs", "See")
 """Every section a docstring may have, in the order in which they must stand."""
 
+_HOLDS = {"Text": "the template of what it prints on a card", "Example": "what it does, worked out in play"}
+"""What a section that can be owed is there for."""
 _HEADER = re.compile(r"^(?P<name>[A-Z][A-Za-z]*):(?:[ ](?P<title>\S.*))?$")
 _ARGUMENT = re.compile(r"^(?P<name>[a-z_][a-z0-9_]*): (?P<text>\S.*)$")
 
@@ -45,19 +47,23 @@ class Entry:
     see: tuple[str, ...] = ()
 
 
-def parse(cls: type, fields: tuple[str, ...] = ()) -> Entry:
+def parse(cls: type, fields: tuple[str, ...] = (), owed: tuple[str, ...] = ()) -> Entry:
     """Read the docstring of `cls`, whose node fields are `fields`, strictly.
+
+    Args:
+        owed: the sections that it must have.
 
     Raises:
         DocstringError: something is missing, misspelt, out of order or superfluous.
     """
-    return _Parser(cls, fields).parse()
+    return _Parser(cls, fields, owed).parse()
 
 
 class _Parser:
-    def __init__(self, cls: type, fields: tuple[str, ...]) -> None:
+    def __init__(self, cls: type, fields: tuple[str, ...], owed: tuple[str, ...]) -> None:
         self.cls = cls
         self.fields = fields
+        self.owed = owed
         own = cls.__dict__.get("__doc__")
         # A dataclass without a docstring gets its signature as one: that is no rulebook entry.
         if not own or own.startswith(f"{cls.__name__}("):
@@ -76,6 +82,9 @@ class _Parser:
             raise self.error(1, "a blank line must follow the definition")
         prose, blocks = self._split()
         sections = self._in_order(blocks)
+        for name in self.owed:
+            if name not in sections:
+                raise self.error(0, f"has no section {name}, which holds {_HOLDS[name]}")
         text = None
         if "Text" in sections:
             line, _, block = sections["Text"][0]

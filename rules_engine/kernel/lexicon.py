@@ -63,7 +63,7 @@ class Lexicon:
             cls.section = section
             if hasattr(cls, "family"):
                 cls.key = key or cls.slug.replace("-", "_")  # type: ignore[attr-defined]
-            cls.entry = docstring.parse(cls, node_fields(cls))
+            cls.entry = docstring.parse(cls, node_fields(cls), cls.owed())
             if cls.slug in self._rules:
                 raise LexiconError(f"{cls.__qualname__}: the slug {cls.slug!r} is taken by {self._rules[cls.slug]}")
             self._rules[cls.slug] = cls

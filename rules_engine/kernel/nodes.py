@@ -35,6 +35,11 @@ class Node(Rule):
     sequence: ClassVar[type[Node] | None] = None
     """On a family's base: the node that a plain list of the family's nodes stands for."""
 
+    @classmethod
+    def owed(cls) -> tuple[str, ...]:
+        """A node prints something, unless it is the only one of its kind and printed by what holds it."""
+        return super().owed() if cls.direct else ("Text", *super().owed())
+
     def __str__(self) -> str:
         """The node as a person would write it in a card file."""
         return to_flow(to_data(self))

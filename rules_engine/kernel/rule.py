@@ -27,6 +27,11 @@ class Rule:
     is_composition: ClassVar[bool] = False
     """Pure composition (a sequence, a filter, a count) owes only Text and Args, no example of its own."""
 
+    @classmethod
+    def owed(cls) -> tuple[str, ...]:
+        """The sections that the docstring must have, besides a line for each argument."""
+        return () if cls.is_composition else ("Example",)
+
 
 _SMALL = frozenset({"a", "an", "and", "at", "for", "from", "in", "of", "on", "the", "this", "to", "with"})
 """Words that a title does not capitalise inside it."""

@@ -7,7 +7,9 @@ import re
 import pytest
 
 import rules_engine.vex
+from rules_engine.kernel.docstring import DocstringError
 from rules_engine.kernel.rule import Rule
+from rules_engine.vex.families import Keyword
 from rules_engine.vex.rulebook import LEXICON
 
 CODE_WORDS = re.compile(r"`|\b(def|self|None|True|False|class|ctx)\b|\w+\(\)|\b[a-z]+_[a-z_]+\b|\b[A-Z][a-z]+[A-Z]\w+")
@@ -38,6 +40,21 @@ def test_every_rule_class_has_an_entry() -> None:
     bases = {(base.__module__, base.__qualname__) for cls in classes.values() for base in cls.__mro__[1:]}
     missing = [name for name in classes if name[0].startswith("rules_engine.vex.") and name not in entered | bases]
     assert missing == []
+
+
+@pytest.mark.parametrize(
+    ("docstring", "lacks"),
+    [
+        ("A creature that is quick.\n\n    Example: Quick\n        given: {}\n", "Text"),
+        ("A creature that is quick.\n\n    Text:\n        swift\n", "Example"),
+    ],
+)
+def test_a_keyword_without_a_section_it_owes_is_refused(docstring: str, lacks: str) -> None:
+    """The module cannot even be imported, so nothing is checked, built or played."""
+    swift = type("Swift", (Keyword,), {"__doc__": docstring, "__slots__": ()})
+    with pytest.raises(DocstringError, match=f"Swift .*: has no section {lacks}"):
+        LEXICON.rule("keywords")(swift)
+    assert "swift" not in LEXICON
 
 
 @pytest.mark.parametrize("rule", list(LEXICON), ids=lambda rule: rule.slug)

@@ -135,3 +135,13 @@ def test_a_class_in_a_file_is_told_by_file_and_line() -> None:
     assert found is not None
     lines = Path(__file__).read_text(encoding="utf-8").splitlines()
     assert lines[int(found[1]) - 1].strip() == "Exmaple:"
+
+
+@pytest.mark.parametrize("section", ["Text", "Example"])
+def test_a_section_that_is_owed_must_be_there(section: str) -> None:
+    without = re.sub(rf"    {section}:.*?(?=\n    [A-Z])", "", GOOD, flags=re.DOTALL)
+    if section == "Example":
+        without = re.sub(r"    Example: A large heap.*?(?=    Differs)", "", without, flags=re.DOTALL)
+    parse(made(without), ("size", "colour"))
+    with pytest.raises(DocstringError, match=f"has no section {section}, which holds"):
+        parse(made(without), ("size", "colour"), ("Text", "Example"))

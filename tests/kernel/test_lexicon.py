@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 from rules_engine.kernel.lexicon import Lexicon, LexiconError, Section
 from rules_engine.kernel.rule import Rule, slug_of, title_of
 from tests.kernel.toys import TOYS, Deed, Every, Row, TakeStones, Wait
+
+
+class Plain(Rule):
+    """The base of rules that owe nothing but a definition."""
+
+    is_composition: ClassVar[bool] = True
+
 
 
 def test_rules_come_in_the_order_of_the_sections() -> None:
@@ -38,9 +47,9 @@ def test_entering_gives_a_rule_its_names() -> None:
 
 def test_a_slug_is_taken_once() -> None:
     lexicon = Lexicon((Section("all", "All", "Everything."),))
-    lexicon.rule("all")(type("Stone", (Rule,), {"__doc__": "A stone."}))
+    lexicon.rule("all")(type("Stone", (Plain,), {"__doc__": "A stone."}))
     with pytest.raises(LexiconError, match="the slug 'stone' is taken"):
-        lexicon.rule("all", slug="stone")(type("Rock", (Rule,), {"__doc__": "A rock."}))
+        lexicon.rule("all", slug="stone")(type("Rock", (Plain,), {"__doc__": "A rock."}))
 
 
 def test_a_section_must_exist() -> None:
@@ -50,7 +59,7 @@ def test_a_section_must_exist() -> None:
 
 def test_references_to_no_rule_are_found() -> None:
     lexicon = Lexicon((Section("all", "All", "Everything."),))
-    lexicon.rule("all")(type("Stone", (Rule,), {"__doc__": "A stone.\n\n    See: stones, moon\n    "}))
+    lexicon.rule("all")(type("Stone", (Plain,), {"__doc__": "A stone.\n\n    See: stones, moon\n    "}))
     first, second = lexicon.dangling_references()
     assert "See names 'stones', which is no rule; did you mean 'stone'?" in first
     assert second.endswith("See names 'moon', which is no rule")

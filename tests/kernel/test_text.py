@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pytest
 
@@ -53,7 +54,9 @@ def test_a_template_that_names_what_is_not_there_is_told() -> None:
     @lexicon.rule("all")
     @dataclass(frozen=True, slots=True)
     class Silent(Deed):
-        """A rule without text."""
+        """A rule that is printed by what holds it, and owes no text."""
+
+        direct: ClassVar[bool] = True
 
     wording = Writer().wording("Digger")
     with pytest.raises(TextError, match=r"Wrong: the template under Text fails: 'nothing' is undefined"):

@@ -21,6 +21,7 @@ class Deed(Node):
 
     __slots__ = ()
     family: ClassVar[str] = "deed"
+    is_composition: ClassVar[bool] = True
 
 
 class Heap(Node):
@@ -28,6 +29,7 @@ class Heap(Node):
 
     __slots__ = ()
     family: ClassVar[str] = "heap"
+    is_composition: ClassVar[bool] = True
 
 
 @TOYS.rule("heaps")
