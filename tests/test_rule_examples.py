@@ -32,6 +32,8 @@ class DealDamage(Rule):
 @LEXICON.rule("all")
 class Ward(Rule):
     """Protect things."""
+
+    is_composition = True
 '''
 GOOD = "- title: Beside the module\n  given: {}\n  then: {stones: 5}\n"
 

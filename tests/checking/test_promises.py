@@ -123,8 +123,8 @@ def test_an_effect_that_does_something_else_fails_its_examples(monkeypatch: pyte
     assert not all(stage.run(scenario).passed for scenario in examples())
 
 
-def test_a_keyword_without_its_text_stops_the_build() -> None:
-    """A new keyword whose docstring lacks a section is no rule: making the class fails and says where."""
+def test_a_keyword_whose_argument_is_not_explained_stops_the_build() -> None:
+    """A new keyword whose docstring lacks the section Args is no rule: making the class fails and says where."""
     lexicon = Lexicon((Section("keywords", "Keywords", "Words."),))
     with pytest.raises(DocstringError, match=r"Sticky.*amount"):
 
@@ -135,6 +135,9 @@ def test_a_keyword_without_its_text_stops_the_build() -> None:
 
             Text:
                 sticky {{ amount }}
+
+            Example: It stays
+                given: {you: {line: [Limpet: {keywords: [sticky: 1]}]}}
             """
 
             amount: int
