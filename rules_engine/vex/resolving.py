@@ -12,12 +12,13 @@ from rules_engine.vex.constant_effects.card_effects import GainsAbility
 from rules_engine.vex.context import Context
 from rules_engine.vex.families import Effect, Moment, Trigger
 from rules_engine.vex.play.limits import begins_again
-from rules_engine.vex.state.card import Card, Zone
+from rules_engine.vex.state.card import IN_PLAY, Card, Zone
 from rules_engine.vex.state.facts import applies
 
 if TYPE_CHECKING:
     from rules_engine.vex.cards.ability import Ability
     from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.standing import Watching
 
 
 class Pending(NamedTuple):
@@ -102,24 +103,25 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
     pending: list[Pending] = []
     window = moment.window
     subject = moment.card
-    printed = game.watching(window)
-    if printed is None and (subject is None or subject.zone != Zone.LIMBO):
-        return pending
-    for card, watching in printed or ():
-        _collect(game, pending, watching, card, moment)
-    if subject is not None and subject.zone == Zone.LIMBO:
-        _collect(game, pending, subject.definition.watching.get(window, ()), subject, moment)
-    if printed is None:
+    others = game.windows[window]
+    own = () if subject is None else subject.definition.watching.get(window, ())
+    if own and subject is not None:
+        for card, watching in _with_own(game, others or [], subject, own):
+            _collect(game, pending, watching, card, moment)
+    elif others:
+        for card, watching in others:
+            _collect(game, pending, watching, card, moment)
+    if others is None:
         return pending
     for standing in game.standing[GainsAbility]:
         granted: Ability = standing.effect.ability  # type: ignore[attr-defined]
-        watching = tuple(
+        given = tuple(
             (granted, index) for index, trigger in enumerate(granted.trigger or ()) if trigger.window == window
         )
-        if watching:
+        if given:
             for card in game.in_play():
                 if applies(game, standing, card):
-                    _collect(game, pending, watching, card, moment, standing.source)
+                    _collect(game, pending, given, card, moment, standing.source)
     for lasting in game.lasting_abilities():
         ability = lasting.ability
         assert ability is not None
@@ -131,10 +133,24 @@ def watchers(game: Game, moment: Moment) -> list[Pending]:
     return pending
 
 
+def _with_own(
+    game: Game, others: list[tuple[Card, Watching]], subject: Card, own: Watching
+) -> list[tuple[Card, Watching]]:
+    """The cards that watch others, and the one that the moment is about at its place among them."""
+    if subject.zone == Zone.LIMBO:
+        return [*others, (subject, own)]
+    if subject.zone not in IN_PLAY or any([card is subject for card, _ in others]):
+        return others
+    if not others:
+        return [(subject, own)]
+    order = game.in_play()
+    return sorted([*others, (subject, own)], key=lambda each: order.index(each[0]))
+
+
 def _collect(
     game: Game,
     pending: list[Pending],
-    watching: tuple[tuple[Ability, int], ...],
+    watching: Watching,
     card: Card,
     moment: Moment,
     granter: Card | None = None,

@@ -47,7 +47,7 @@ def test_what_is_remembered_of_the_cards_in_play_is_compared_with_them(monkeypat
         assert match.decision is not None
         match.answer(player.choose(match.decision, match.game))
     assert violations(match.game) == []
-    monkeypatch.setattr(Game, "touch", lambda game: None)
+    monkeypatch.setattr(Game, "touch", lambda game, heard=True: None)
     while match.decision is not None and not violations(match.game):
         match.answer(player.choose(match.decision, match.game))
     assert any("is remembered as it was" in problem for problem in violations(match.game))

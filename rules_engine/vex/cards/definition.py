@@ -130,6 +130,20 @@ class CardDefinition(Node):
         return by_window(self.abilities)
 
     @cached_property
+    def watching_others(self) -> dict[str, tuple[tuple[Ability, int], ...]]:
+        """What of `watching` watches for what happens to other cards, and not to this one alone."""
+        return {
+            window: watching
+            for window, watching in self.watching.items()
+            if not all(ability.trigger[index].own for ability, index in watching if ability.trigger)
+        }
+
+    @cached_property
+    def minds_others(self) -> bool:
+        """Whether anything is to be looked up of it while it is in play and nothing happens to it."""
+        return bool(self.watching_others or self.constants)
+
+    @cached_property
     def constants(self) -> tuple[ConstantEffect, ...]:
         """The constant effects of the printed abilities."""
         return tuple(effect for ability in self.abilities for effect in ability.constant or ())

@@ -83,6 +83,7 @@ def leave_play(
     # Where each goes is settled before any has gone, so that a card that leaves now still has its say.
     going_to = {card.id: _destination(game, card, zone) for card in moved}
     falling = {id: _destination(game, game.cards[id], Zone.DISCARD) for card in moved for id in card.upgrades}
+    heard = any([game.is_heard(each) for card in moved for each in (card, *[game.cards[id] for id in card.upgrades])])
     freed: list[tuple[int, int, int]] = []
     # Upgrades first: one that leaves together with its creature goes where it was sent, and is not discarded.
     for card in sorted(moved, key=lambda card: card.zone != Zone.ATTACHED):
@@ -98,7 +99,8 @@ def leave_play(
     gone = {card.id for card in moved}.union(falling)
     if any(lasting.until in gone for lasting in game.lasting):
         game.lasting = [lasting for lasting in game.lasting if lasting.until not in gone]
-    game.touch()
+        heard = True
+    game.touch(heard)
     for receiver, captor, amount in freed:
         if aember.receive(game, receiver, amount):
             game.log.add(AemberReturned(player=receiver, card=captor, amount=amount))

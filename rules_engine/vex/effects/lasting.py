@@ -10,7 +10,7 @@ from rules_engine.vex.cards.ability import Ability
 from rules_engine.vex.effects.remembering import as_chosen
 from rules_engine.vex.families import ConstantEffect, Effect
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.state.game import Lasting
+from rules_engine.vex.state.standing import Lasting
 from rules_engine.vex.vocabulary import Who
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from rules_engine.vex.constant_effects.fates import YouControl
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import ControlChanged
-from rules_engine.vex.state.game import Loan
+from rules_engine.vex.state.standing import Loan
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card

@@ -29,7 +29,8 @@ from rules_engine.vex.state.player_facts import affecting
 if TYPE_CHECKING:
     from rules_engine.vex.cards.definition import CardDefinition
     from rules_engine.vex.state.card import Card
-    from rules_engine.vex.state.game import Game, Standing
+    from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.standing import Standing
 
 class Leeway(NamedTuple):
     """What no constant effect in force has a say in, so that it need not be asked card by card.

@@ -24,7 +24,8 @@ from rules_engine.vex.zones.moving import place, remove
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
-    from rules_engine.vex.state.game import Game, Standing
+    from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.standing import Standing
 
 
 def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
@@ -154,7 +155,7 @@ def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Ch
     else:
         game.players[controller].artifacts.append(card)
         card.zone = Zone.ARTIFACTS
-    game.touch()
+    game.touch(game.is_heard(card))
     ways = [standing for standing in game.standing[EntersPlay] if facts.applies(game, standing, card)]
     if played:
         waiting = [standing for standing in game.standing[NextPlayedEnters] if _awaited(game, standing, card, player)]

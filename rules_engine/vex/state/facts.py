@@ -18,7 +18,8 @@ from rules_engine.vex.families import ConstantEffect, Keyword, amount_of
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
-    from rules_engine.vex.state.game import Game, Standing
+    from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.standing import Standing
 
 
 def in_force(game: Game, standing: Standing) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.events import Log
@@ -12,14 +11,10 @@ from rules_engine.kernel.randomness import Randomness
 from rules_engine.vex.state.card import Card, LastKnown, Zone
 from rules_engine.vex.state.history import TurnHistory
 from rules_engine.vex.state.player import Player
+from rules_engine.vex.state.standing import Lasting, Loan, Standing, Uncollected, Watching, collect
 
 if TYPE_CHECKING:
-    from rules_engine.vex.cards.ability import Ability
-    from rules_engine.vex.context import Context
-    from rules_engine.vex.families import Condition, ConstantEffect
-
-Watching: TypeAlias = "tuple[tuple[Ability, int], ...]"
-"""Abilities of one card that watch one timing window, each with the index of its trigger."""
+    from rules_engine.vex.families import ConstantEffect
 
 C = TypeVar("C", bound="ConstantEffect")
 T = TypeVar("T")
@@ -27,68 +22,6 @@ T = TypeVar("T")
 
 class GameOver(Exception):
     """A player has forged the last key: play stops where it is."""
-
-
-class Lasting(NamedTuple):
-    """A constant effect or an ability that holds for a stretch of time without a card in play.
-
-    Args:
-        source: id of the card whose ability made it.
-        player: its controller.
-        first, last: the turns during which it holds, both included; `last` is None when `until` says the end.
-        cards: ids of the cards it applies to, fixed when it was made; None to ask its target anew.
-        until: id of the card that it holds with, or None.
-        held_by: the player who must control that card for it to hold, or None.
-    """
-
-    effect: ConstantEffect | None
-    ability: Ability | None
-    source: int
-    player: int
-    first: int
-    last: int | None
-    cards: frozenset[int] | None = None
-    until: int | None = None
-    held_by: int | None = None
-
-
-class Loan(NamedTuple):
-    """A change of control that ends: then the card goes back to whom it was taken from.
-
-    Args:
-        card: id of the card.
-        back: who controls it once this ends, unless they lost it again in the meantime.
-        until: id of the card that it lasts as long as, or None.
-        last: the turn with which it ends, or None.
-    """
-
-    card: int
-    back: int
-    until: int | None
-    last: int | None
-
-
-class Grant(NamedTuple):
-    """What a constant effect that a card was given depends on: that the card is still meant."""
-
-    by: Standing
-    card: Card
-
-    def holds(self, game: Game, context: Context) -> bool:
-        """Whether the effect that gives it applies to the card."""
-        from rules_engine.vex.state.facts import applies
-
-        return applies(game, self.by, self.card)
-
-
-class Standing(NamedTuple):
-    """A constant effect in force: on which card it stands, whose it is, and what it depends on."""
-
-    effect: ConstantEffect
-    source: Card
-    player: int
-    cards: frozenset[int] | None
-    conditions: tuple[Condition | Grant, ...]
 
 
 class Game:
@@ -101,10 +34,10 @@ class Game:
     """
 
     __slots__ = (
+        "_gives",
         "_interleaved",
         "_remembered",
         "_uncollected",
-        "_windows",
         "active",
         "cards",
         "chance",
@@ -128,6 +61,7 @@ class Game:
         "supply",
         "turn",
         "unsettled",
+        "windows",
         "winner",
     )
 
@@ -164,14 +98,15 @@ class Game:
         self.winner: int | None = None
         self.resting = False
         """Whether nothing is suspended, so that the game can be copied: at a main phase decision."""
-        self._uncollected = _Uncollected(self)
+        self._uncollected = Uncollected(self)
         self.standing: dict[type, list[Standing]] = self._uncollected
         """The constant effects in force, by class: what `constants` looks up. Collected when first asked for."""
+        self.windows: dict[str, list[tuple[Card, Watching]] | None] = self._uncollected
+        """The cards in play that watch each timing window for what happens to others; see `InForce`."""
         self.drifting = False
         """Whether a creature may have to be destroyed although nothing was done to it; while `unsettled`, unknown."""
-        self._windows: dict[str, list[tuple[Card, Watching]]] = {}
+        self._gives = False
         self._interleaved = False
-        """Whether what is collected depends on whose turn it is, by the order in which both players' cards stand."""
         self._remembered: dict[Callable[[Game], Any], Any] = {}
 
     def play(self) -> Choices[None]:
@@ -211,9 +146,9 @@ class Game:
         new.supply = self.supply
         new.winner = self.winner
         new.resting = self.resting
-        new.standing = new._uncollected = _Uncollected(new)
+        new.standing = new.windows = new._uncollected = Uncollected(new)
         new.drifting = self.drifting
-        new._windows = {}
+        new._gives = False
         new._interleaved = False
         new._remembered = {}
         return new
@@ -253,10 +188,19 @@ class Game:
 
     # Constant effects -----------------------------------------------------------------------------------------
 
-    def touch(self) -> None:
-        """Say that constant effects may have changed: a card entered or left play, or changed sides."""
-        self.standing = self._uncollected
+    def touch(self, heard: bool = True) -> None:
+        """Say that constant effects may have changed: a card entered or left play, or changed sides.
+
+        Args:
+            heard: False where only cards entered or left that nothing is heard of; see `is_heard`.
+        """
+        if heard:
+            self.standing = self.windows = self._uncollected
         self.unsettled = True
+
+    def is_heard(self, card: Card) -> bool:
+        """Whether constant effects, or who watches others, are not the same once a card has entered or left play."""
+        return self._gives or card.definition.minds_others
 
     def pass_turn(self) -> None:
         """Say that another turn has begun: what lasts may begin to hold, and the active player's cards come first."""
@@ -280,117 +224,28 @@ class Game:
             ask: a function that looks at which effects are in force and at nothing else.
         """
         if self.standing is self._uncollected:
-            self._collect_anew()
+            self.collect()
         if ask not in self._remembered:
             self._remembered[ask] = ask(self)
         answer: T = self._remembered[ask]
         return answer
 
-    def watching(self, window: str) -> list[tuple[Card, Watching]] | None:
-        """The cards in play whose printed abilities watch a timing window, in the order of the cards in play.
-
-        None when nothing watches it at all, no granted ability and nothing that lasts either.
-        """
-        if self.standing is self._uncollected:
-            self._collect_anew()
-        return self._windows.get(window)
-
     def stale(self) -> list[str]:
         """What is remembered of the cards in play and is not so any more: something changed and nobody said so."""
         if self.standing is self._uncollected:
             return []
-        standing, windows = self._collect()
-        remembered = {kind: effects for kind, effects in self.standing.items() if effects}
-        kinds = [kind.__name__ for kind in {**remembered, **standing} if remembered.get(kind) != standing.get(kind)]
-        return kinds + [name for name in {**self._windows, **windows} if self._windows.get(name) != windows.get(name)]
+        found, kept = collect(self), self.standing
+        kinds = [kind for kind in {**kept, **found.effects} if (kept.get(kind) or []) != (found.effects.get(kind) or [])]
+        names = [name for name in {**self.windows, **found.windows} if self.windows.get(name) != found.windows.get(name)]
+        return [kind.__name__ for kind in kinds] + names
 
-    def _collect_anew(self) -> None:
-        self.standing, self._windows = self._collect()
+    def collect(self) -> None:
+        """Look anew at the cards in play; whoever looks up a constant effect or a window does so when it must be."""
+        self.standing, self.windows, self.drifting, self._gives, self._interleaved = collect(self)
         self._remembered = {}
-
-    def _collect(self) -> tuple[defaultdict[type, list[Standing]], dict[str, list[tuple[Card, Watching]]]]:
-        """The constant effects in force by their class, and the cards that watch each timing window."""
-        self.drifting = False
-        found: defaultdict[type, list[Standing]] = defaultdict(list)
-        windows: dict[str, list[tuple[Card, Watching]]] = {}
-        in_play = self.in_play()
-        for card in in_play:
-            definition = card.definition
-            for window, watching in definition.watching.items():
-                windows.setdefault(window, []).append((card, watching))
-            for effect in definition.constants:
-                _unfold(found, effect, card, card.controller, None, ())
-        for lasting in self.lasting:
-            if lasting.first > self.turn:
-                continue
-            if lasting.ability is not None:
-                for trigger in lasting.ability.trigger or ():
-                    windows.setdefault(trigger.window, [])
-            if lasting.effect is not None and self._is_held(lasting):
-                source = self.cards[lasting.source]
-                _unfold(found, lasting.effect, source, lasting.player, lasting.cards, ())
-        self._interleaved = any([self._face(cards[0][0], cards[-1][0]) for cards in windows.values() if cards])
-        if not found:
-            return found, windows
-        givers = [standing for effects in found.values() for standing in effects if standing.effect.grants()]
-        self._interleaved = self._interleaved or bool(givers)
-        for giver in givers:
-            for card in in_play:
-                for effect in giver.effect.grants():
-                    _unfold(found, effect, card, card.controller, None, (Grant(giver, card),))
-        for effects in found.values():
-            self._interleaved = self._interleaved or self._face(effects[0].source, effects[-1].source)
-            for standing in effects:
-                self.drifting = self.drifting or standing.effect.drifts(bool(standing.conditions))
-                for window in standing.effect.windows():
-                    windows.setdefault(window, [])
-        return found, windows
-
-    def _face(self, one: Card, other: Card) -> bool:
-        """Whether two cards in play stand on different sides; an upgrade stands where its creature does."""
-        hosts = [each if each.host is None else self.cards[each.host] for each in (one, other)]
-        return hosts[0].controller != hosts[1].controller
-
-    def _is_held(self, lasting: Lasting) -> bool:
-        """Whether the card that it holds with is under the control it needs."""
-        if lasting.held_by is None or lasting.until is None:
-            return True
-        return self.cards[lasting.until].controller == lasting.held_by
 
     def lasting_abilities(self) -> list[Lasting]:
         """The abilities that hold for a stretch of time, now."""
         if not self.lasting:
             return []
         return [each for each in self.lasting if each.ability is not None and each.first <= self.turn]
-
-
-class _Uncollected(dict[type, "list[Standing]"]):
-    """Stands where the constant effects will be, until somebody asks for some."""
-
-    __slots__ = ("_game",)
-
-    def __init__(self, game: Game) -> None:
-        super().__init__()
-        self._game = game
-
-    def __missing__(self, kind: type) -> list[Standing]:
-        game = self._game
-        game._collect_anew()
-        return game.standing[kind]
-
-
-def _unfold(
-    found: defaultdict[type, list[Standing]],
-    effect: ConstantEffect,
-    source: Card,
-    player: int,
-    cards: frozenset[int] | None,
-    conditions: tuple[Condition | Grant, ...],
-) -> None:
-    inner = effect.unfold()
-    if inner is None:
-        found[type(effect)].append(Standing(effect, source, player, cards, conditions))
-        return
-    condition, effects = inner
-    for each in effects:
-        _unfold(found, each, source, player, cards, (*conditions, condition))

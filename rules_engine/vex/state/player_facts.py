@@ -9,7 +9,8 @@ from rules_engine.vex.families import ConstantEffect
 from rules_engine.vex.state.facts import in_force
 
 if TYPE_CHECKING:
-    from rules_engine.vex.state.game import Game, Standing
+    from rules_engine.vex.state.game import Game
+    from rules_engine.vex.state.standing import Standing
 
 
 def affecting(game: Game, kind: type[ConstantEffect], player: int) -> Iterable[Standing]:
