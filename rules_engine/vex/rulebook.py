@@ -26,7 +26,7 @@ import rules_engine.vex.constant_effects.playing
 import rules_engine.vex.constant_effects.replacements
 import rules_engine.vex.constant_effects.values
 import rules_engine.vex.counts.amounts
-import rules_engine.vex.effects.aember
+import rules_engine.vex.effects.aember_on_cards
 import rules_engine.vex.effects.along_line
 import rules_engine.vex.effects.choosing
 import rules_engine.vex.effects.composition
