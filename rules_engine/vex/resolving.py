@@ -17,6 +17,7 @@ from rules_engine.vex.state.facts import applies
 
 if TYPE_CHECKING:
     from rules_engine.vex.cards.ability import Ability
+    from rules_engine.vex.combat.fight import Fight
     from rules_engine.vex.state.game import Game
     from rules_engine.vex.state.standing import Watching
 
@@ -76,12 +77,20 @@ def resolve_ability(
     game.resolving.pop()
 
 
-def open_window(game: Game, moment: Moment, more: list[Pending] | None = None) -> Choices[None]:
-    """Resolve every ability that watches for `moment`, and `more`, in the order the active player picks."""
-    pending = watchers(game, moment)
-    if more:
-        pending += more
-    return resolve_all(game, pending, moment.window) if pending else NOTHING_ASKED
+def open_window(
+    game: Game,
+    window: str,
+    card: Card | None = None,
+    player: int = 0,
+    amount: int = 0,
+    word: str = "",
+    fight: Fight | None = None,
+) -> Choices[None]:
+    """Resolve every ability that watches for a moment, in the order the active player picks; see `Moment`."""
+    if game.windows[window] is None and (card is None or window not in card.definition.watching):
+        return NOTHING_ASKED
+    pending = watchers(game, Moment(window, card, player, amount, word, fight))
+    return resolve_all(game, pending, window) if pending else NOTHING_ASKED
 
 
 def resolve_all(game: Game, pending: list[Pending], rule: str) -> Choices[None]:

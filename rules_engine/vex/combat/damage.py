@@ -8,7 +8,6 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.asking import choose_card
 from rules_engine.vex.constant_effects.combat import TakesDamageFor
-from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state import facts
 from rules_engine.vex.state.events import DamageDealt, DamagePrevented, WardSpent
@@ -132,5 +131,5 @@ def land_damage(
         from rules_engine.vex.resolving import open_window
 
         for card, soaked in prevented:
-            yield from open_window(game, Moment("armor-prevented", card, card.controller, soaked))
+            yield from open_window(game, "armor-prevented", card, card.controller, soaked)
     return landed

@@ -100,7 +100,7 @@ def _carry_out(game: Game, tagged: list[Card]) -> Choices[None]:
     for card in moved:
         if card in creatures:
             controller = game.last_known[card.id].controller
-            yield from open_window(game, Moment("creature-destroyed", card, controller))
+            yield from open_window(game, "creature-destroyed", card, controller)
 
 
 def settle(game: Game) -> Choices[list[Card]]:

@@ -250,9 +250,9 @@ class AfterFightStep(FightStep):
         for victim in fight.destroyed:
             if victim is attacker or victim is fight.defender:
                 side = fight.sides[victim is fight.defender]
-                yield from open_window(game, Moment("destroyed-fighting", victim, side, fight=fight))
+                yield from open_window(game, "destroyed-fighting", victim, side, fight=fight)
         attacker.enraged = False
-        yield from open_window(game, Moment("fought", attacker, attacker.controller, fight=fight))
+        yield from open_window(game, "fought", attacker, attacker.controller, fight=fight)
 
 
 STEPS: tuple[type[FightStep], ...] = (DeclareFight, BeforeFightStep, FightDamageStep, AfterFightStep)

@@ -8,7 +8,6 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.constant_effects.player_effects import CannotStealFrom
 from rules_engine.vex.constant_effects.replacements import CapturesAddedAember
-from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.state.events import (
     AemberCaptured,
@@ -96,7 +95,7 @@ def steal(game: Game, player: int, amount: int) -> Choices[int]:
     stolen = receive(game, player, amount)
     if stolen:
         game.log.add(AemberStolen(player=player, amount=stolen))
-        yield from open_window(game, Moment("stolen", None, victim.index, stolen))
+        yield from open_window(game, "stolen", None, victim.index, stolen)
     return stolen
 
 

@@ -13,7 +13,7 @@ from rules_engine.vex.constant_effects.player_effects import KeyCost
 from rules_engine.vex.context import Context
 from rules_engine.vex.families import Moment, amount_of
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.resolving import open_window
+from rules_engine.vex.resolving import open_window, resolve_all, watchers
 from rules_engine.vex.state.events import AemberReceived, AemberSpent, GameWon, KeyForged, KeyUnforged
 from rules_engine.vex.state.facts import applies
 from rules_engine.vex.state.game import GameOver
@@ -69,7 +69,7 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
     if side.aember < cost and not (yield from confirm(game, player, stores(game, player)[0], "may-spend-aember")):
         return False
     moment = Moment("would-forge", None, player)
-    yield from open_window(game, moment)
+    yield from resolve_all(game, watchers(game, moment), moment.window)
     if moment.prevented or not can_pay(game, player, cost):
         return False
     yield from _pay(game, player, cost)
@@ -80,7 +80,7 @@ def forge(game: Game, player: int, extra_cost: int = 0, free: bool = False) -> C
         game.winner = player
         game.log.add(GameWon(player=player))
         raise GameOver
-    yield from open_window(game, Moment("forged", None, player, cost))
+    yield from open_window(game, "forged", None, player, cost)
     return True
 
 

@@ -11,7 +11,7 @@ from rules_engine.vex.asking import choose_card
 from rules_engine.vex.combat.damage import deal_damage
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.concepts import aember
-from rules_engine.vex.families import BonusIcon, Moment
+from rules_engine.vex.families import BonusIcon
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.zones.moving import draw
@@ -130,7 +130,7 @@ class DamageIcon(BonusIcon):
         if victim is not None:
             yield from deal_damage(game, [(victim, 1)], card)
             yield from settle(game)
-            yield from open_window(game, Moment("damage-icon", victim, player))
+            yield from open_window(game, "damage-icon", victim, player)
 
 
 @rule("bonus-icons", slug="draw-icon", key="draw")
@@ -155,7 +155,7 @@ class DrawIcon(BonusIcon):
     def resolve(self, game: Game, card: Card, player: int) -> Choices[None]:
         """Draw."""
         if draw(game, player, 1):
-            yield from open_window(game, Moment("draw-icon", card, player))
+            yield from open_window(game, "draw-icon", card, player)
 
 
 @rule("bonus-icons")

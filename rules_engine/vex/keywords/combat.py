@@ -10,7 +10,7 @@ from rules_engine.kernel.parameters import Range
 from rules_engine.vex.combat.damage import deal_damage
 from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.combat.fight import Fight, Strike
-from rules_engine.vex.families import Keyword, Moment
+from rules_engine.vex.families import Keyword
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state.card import Zone
@@ -65,7 +65,7 @@ class Assault(Keyword):
             yield from deal_damage(game, [(fight.defender, self.amount)], card)
             destroyed = yield from settle(game)
             if fight.defender in destroyed and card.zone == Zone.BATTLELINE:
-                yield from open_window(game, Moment("assault-killed", fight.defender, card.controller, fight=fight))
+                yield from open_window(game, "assault-killed", fight.defender, card.controller, fight=fight)
 
 
 @rule("keywords")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules_engine.kernel.decisions import Choices
-from rules_engine.vex.families import Moment
 from rules_engine.vex.resolving import open_window
 from rules_engine.vex.state.card import Zone
 from rules_engine.vex.state.events import Discarded
@@ -21,4 +20,4 @@ def discard_from_hand(game: Game, player: int, card: Card) -> Choices[None]:
     place(game, card, Zone.DISCARD)
     game.log.add(Discarded(player=player, card=card.id))
     game.history[player].discarded.append(card.id)
-    return open_window(game, Moment("discarded", card, player))
+    return open_window(game, "discarded", card, player)

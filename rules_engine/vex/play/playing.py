@@ -12,7 +12,7 @@ from rules_engine.vex.constant_effects.card_effects import EntersPlay
 from rules_engine.vex.constant_effects.playing import PlayedAsCopy
 from rules_engine.vex.constant_effects.replacements import NextPlayedEnters
 from rules_engine.vex.context import Context
-from rules_engine.vex.families import BonusIcon, Filter, Moment
+from rules_engine.vex.families import BonusIcon, Filter
 from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.play.gigantic import halves_beside, other_half
 from rules_engine.vex.play.legality import to_be_played, toll
@@ -48,14 +48,14 @@ def play_card(game: Game, player: int, card: Card) -> Choices[bool]:
     first = not game.history[player].played
     game.history[player].played.append(card.id)
     if kind == "tactic":
-        yield from open_window(game, Moment("tactic-played", card, player))
+        yield from open_window(game, "tactic-played", card, player)
     else:
         yield from _enter(game, player, card, played=True, first=first)
     if card.icons or card.art_half is not None:
         yield from _resolve_icons(game, player, card)
     if card.in_play or card.zone == Zone.LIMBO:
-        yield from open_window(game, Moment("play", card, player))
-    yield from open_window(game, Moment("played", card, player))
+        yield from open_window(game, "play", card, player)
+    yield from open_window(game, "played", card, player)
     if card.zone == Zone.LIMBO:
         place(game, card, Zone.DISCARD)
     if game.needs_settling:
@@ -143,7 +143,7 @@ def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Ch
             place(game, card, Zone.DISCARD)
             return
         attach(game, card, host, player)
-        yield from open_window(game, Moment("upgrade-entered", card, player))
+        yield from open_window(game, "upgrade-entered", card, player)
         return
     card.controller = controller
     card.exhausted = True
@@ -171,7 +171,7 @@ def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Ch
     if played and waiting:
         game.touch()
     if kind == "creature":
-        yield from open_window(game, Moment("creature-entered", card, controller))
+        yield from open_window(game, "creature-entered", card, controller)
 
 
 def _awaited(game: Game, standing: Standing, card: Card, player: int) -> bool:

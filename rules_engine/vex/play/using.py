@@ -11,7 +11,6 @@ from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.combat.fight import carry_out
 from rules_engine.vex.concepts import aember
 from rules_engine.vex.constant_effects.replacements import ReapingSteals
-from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality
 from rules_engine.vex.play.limits import worn_out
@@ -89,7 +88,7 @@ def use_to_reap(game: Game, player: int, card: Card) -> Choices[bool]:
         yield from aember.steal(game, player, 1)
     else:
         aember.gain(game, player, 1)
-    yield from open_window(game, Moment("reap", card, player))
+    yield from open_window(game, "reap", card, player)
     yield from _used(game, player, card)
     return True
 
@@ -104,7 +103,7 @@ def use_action(game: Game, player: int, card: Card) -> Choices[bool]:
         due = legality.toll(game, player, "using_artifact")
         aember.give(game, player, due)
     game.log.add(ActionUsed(player=player, card=card.id))
-    yield from open_window(game, Moment("action", card, player))
+    yield from open_window(game, "action", card, player)
     yield from _used(game, player, card)
     return True
 
@@ -191,4 +190,4 @@ def _shake_off(game: Game, card: Card) -> bool:
 
 def _used(game: Game, player: int, card: Card) -> Choices[None]:
     yield from settle(game)
-    yield from open_window(game, Moment("used", card, player))
+    yield from open_window(game, "used", card, player)

@@ -15,7 +15,6 @@ from rules_engine.vex.constant_effects.player_effects import (
     MustChooseHouse,
     SkipsForge,
 )
-from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import legality, playing, using
 from rules_engine.vex.play.discarding import discard_from_hand
@@ -63,7 +62,7 @@ class StartOfTurnPhase(Phase):
 
     def run(self, game: Game) -> Choices[None]:
         """Open the window."""
-        return open_window(game, Moment("start-of-turn", None, game.active))
+        return open_window(game, "start-of-turn", player=game.active)
 
 
 @rule("turn")
@@ -139,7 +138,7 @@ class HousePhase(Phase):
             answer = yield Decision(player, PromptKind.HOUSE, options, None, "house-phase")
         game.house = str(answer.value)
         game.log.add(HouseChosen(player=player, word=game.house))
-        yield from open_window(game, Moment("house-chosen", None, player, word=game.house))
+        yield from open_window(game, "house-chosen", None, player, word=game.house)
 
 
 def choosable_houses(game: Game, player: int) -> list[str]:
@@ -283,7 +282,7 @@ class ReadyPhase(Phase):
         for card in side.battleline + side.artifacts:
             card.exhausted = False
             card.armor_spent = 0
-        return open_window(game, Moment("end-of-ready", None, game.active))
+        return open_window(game, "end-of-ready", player=game.active)
 
 
 @rule("turn")
@@ -348,7 +347,7 @@ class EndOfTurnPhase(Phase):
 
     def run(self, game: Game) -> Choices[None]:
         """Open the window and end the turn's effects."""
-        yield from open_window(game, Moment("end-of-turn", None, game.active))
+        yield from open_window(game, "end-of-turn", player=game.active)
         game.log.add(TurnEnded(player=game.active))
 
 
