@@ -92,8 +92,13 @@ class Count(Node):
     __slots__ = ()
     family: ClassVar[str] = "count"
 
+    @property
+    def below_zero(self) -> bool:
+        """Whether the number can be less than 0."""
+        return False
+
     def number(self, game: Game, context: Context) -> int:
-        """The number now, 0 or more."""
+        """The number now, 0 or more unless it is `below_zero`."""
         raise TypeError(f"{type(self).__qualname__} does not say how it counts")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.rule import Rule
 from rules_engine.vex.combat.leaving import leave_play
-from rules_engine.vex.constant_effects.fates import IsDestroyed
+from rules_engine.vex.constant_effects.fates import IsDestroyed, YouControl
 from rules_engine.vex.families import Moment
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play import control
@@ -115,14 +115,18 @@ def settle(game: Game) -> Choices[list[Card]]:
     # Power that depends on keys, Æmber or the like can change with no card having moved.
     while game.needs_settling:
         game.unsettled = False
-        yield from control.enforce(game)
+        if game.claims or game.standing[YouControl]:
+            yield from control.enforce(game)
         doomed = lethally_damaged(game)
-        doomed += [card for card in _condemned(game) if card not in doomed]
-        warded = any(card.warded for card in doomed)
-        fallen = (yield from destroy(game, doomed)) if doomed else []
-        destroyed += fallen
-        # A ward absorbs the destruction once, not what is the matter with the creature.
-        game.unsettled = game.unsettled or warded
+        if game.standing[IsDestroyed]:
+            doomed += [card for card in _condemned(game) if card not in doomed]
+        fallen: list[Card] = []
+        if doomed:
+            warded = any([card.warded for card in doomed])
+            fallen = yield from destroy(game, doomed)
+            destroyed += fallen
+            # A ward absorbs the destruction once, not what is the matter with the creature.
+            game.unsettled = game.unsettled or warded
         if not fallen and not game.unsettled:
             break
     return destroyed
@@ -131,8 +135,6 @@ def settle(game: Game) -> Choices[list[Card]]:
 def _condemned(game: Game) -> list[Card]:
     """The cards in play that a constant effect destroys."""
     found = game.constants(IsDestroyed)
-    if not found:
-        return []
     return [
         card
         for card in game.in_play()

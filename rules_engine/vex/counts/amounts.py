@@ -35,6 +35,11 @@ class ForEachCount(Count):
     of: Tally
     amount: Annotated[int, Range(-99, 99)] = 1
 
+    @property
+    def below_zero(self) -> bool:
+        """Whether each of them takes away."""
+        return self.amount < 0
+
     def number(self, game: Game, context: Context) -> int:
         """The amount for all of them together."""
         return self.amount * self.of.number(game, context)

@@ -59,8 +59,6 @@ def end_loans(game: Game, ended: Callable[[Loan], bool]) -> Choices[None]:
 
 def enforce(game: Game) -> Choices[None]:
     """Have every card on the side where constant effects say it is, or back where it was before they did."""
-    if not game.claims and not game.constants(YouControl):
-        return
     for card in list(game.in_play()):
         claimant = _claimant(game, card)
         if claimant is None:

@@ -56,7 +56,7 @@ def power(game: Game, card: Card) -> int:
 def power_may_be_lowered(game: Game) -> bool:
     """Whether some constant effect may make a creature's power lower than what is printed and its counters say."""
     amounts = [standing.effect.amount for standing in game.standing[GetsPower]]  # type: ignore[attr-defined]
-    return any([type(amount) is not int or amount < 0 for amount in amounts])
+    return any([amount < 0 if type(amount) is int else amount.below_zero for amount in amounts])
 
 
 def armor(game: Game, card: Card) -> int:
