@@ -22,13 +22,19 @@ LEXICON = Lexicon(
 )
 
 
+class Bare(Rule):
+    """The base of rules that owe no example."""
+
+    is_composition: ClassVar[bool] = True
+
+
 @LEXICON.rule("turn")
-class ReadyPhase(Rule):
+class ReadyPhase(Bare):
     """The active player readies their cards."""
 
 
 @LEXICON.rule("card-types")
-class Creature(Rule):
+class Creature(Bare):
     """A card that stands in the battleline."""
 
 
@@ -40,6 +46,9 @@ class Taunt(Node):
     A creature with Taunt stands in front.
     In the ready phase nothing happens to a creature, or to another creature.
 
+    Text:
+        taunt
+
     Differs:
         Only <neighbors> are shielded.
 
@@ -47,6 +56,7 @@ class Taunt(Node):
     """
 
     family: ClassVar[str] = "keyword"
+    is_composition: ClassVar[bool] = True
 
 
 @LEXICON.rule("effects")
@@ -64,6 +74,7 @@ class DealDamage(Node):
     """
 
     family: ClassVar[str] = "effect"
+    is_composition: ClassVar[bool] = True
     primary: ClassVar[str | None] = "amount"
 
     amount: int = 1
