@@ -2,13 +2,16 @@
 
 A game has hundreds of rule classes, of which one command uses a few dozen. The standard decorator writes and compiles
 six functions for each of them, which is most of the time that importing the game takes. Here five of the six are shared
-by all classes, and the sixth, `__init__`, is written when the class is first used.
+by all classes; the sixth, `__init__`, is written when the class is first used, and what the standard library keeps of
+its fields when somebody asks for it.
 """
 
 from __future__ import annotations
 
 import dataclasses
+import inspect
 from collections.abc import Callable
+from copy import copy
 from dataclasses import MISSING, FrozenInstanceError
 from typing import Any, TypeVar, dataclass_transform
 
@@ -30,25 +33,65 @@ def dataclass(*, frozen: bool, slots: bool) -> Callable[[type[T]], type[T]]:
 
 
 def _make(cls: type[T]) -> type[T]:
-    # Its methods would be made only to be replaced; but a frozen class's heir has to be frozen.
-    frozen = any(dataclasses.is_dataclass(base) for base in cls.__mro__[1:])
-    made: Any = dataclasses.dataclass(init=False, repr=False, eq=False, frozen=frozen, slots=True)(cls)
-    for field in dataclasses.fields(made):
-        if field.default_factory is not MISSING or not field.init or field.kw_only:
-            raise TypeError(f"{made.__qualname__}.{field.name} is not a plain field with or without a default")
+    own: dict[str, tuple[Any, Any]] = {}
+    for name, annotation in inspect.get_annotations(cls).items():
+        if not _is_class_variable(annotation):
+            own[name] = (annotation, cls.__dict__.get(name, MISSING))
+            _refuse_special(cls, name, *own[name])
+    # As the standard library does: a slot needs a class made anew, without the default that stands in its place.
+    content = {name: value for name, value in cls.__dict__.items() if name not in own}
+    content.pop("__dict__", None)
+    content.pop("__weakref__", None)
+    inherited = [name for base in cls.__mro__[:0:-1] for name in base.__dict__.get("__match_args__", ())]
+    content["__slots__"] = tuple(name for name in own if name not in inherited)
+    content["__match_args__"] = tuple(dict.fromkeys([*inherited, *own]))
+    content["__dataclass_fields__"] = _Fields(own)
     # To the standard library it is frozen, so that it inherits from its like and its like from it.
-    made.__dataclass_params__ = _Model.__dataclass_params__  # type: ignore[attr-defined]
-    for name, method in _SHARED.items():
-        if name not in cls.__dict__:
-            setattr(made, name, method)
-    if "__init__" not in cls.__dict__:
+    content["__dataclass_params__"] = _Model.__dataclass_params__  # type: ignore[attr-defined]
+    metaclass: Any = type(cls)
+    made: Any = metaclass(cls.__name__, cls.__bases__, {**_SHARED, **content})
+    made.__qualname__ = cls.__qualname__
+    if "__init__" not in content:
         made.__init__ = _written_when_used(made)
     return made  # type: ignore[no-any-return]
 
 
+def _is_class_variable(annotation: Any) -> bool:
+    said = annotation if isinstance(annotation, str) else getattr(annotation, "__qualname__", str(annotation))
+    return said.removeprefix("typing.").startswith("ClassVar")
+
+
+def _refuse_special(cls: type, name: str, annotation: Any, default: Any) -> None:
+    special = isinstance(default, dataclasses.Field) or type(default).__hash__ is None
+    if special or "InitVar" in str(annotation) or "KW_ONLY" in str(annotation):
+        raise TypeError(f"{cls.__qualname__}.{name} is not a plain field with or without a default")
+
+
 @dataclasses.dataclass(frozen=True, slots=True)
 class _Model:
-    pass
+    field: int
+
+
+class _Fields:
+    """What the standard library keeps of a class's fields, made when it is first asked for."""
+
+    __slots__ = ("own",)
+
+    def __init__(self, own: dict[str, tuple[Any, Any]]) -> None:
+        self.own = own
+
+    def __get__(self, instance: object, cls: Any) -> dict[str, dataclasses.Field[Any]]:
+        owner = next(each for each in cls.__mro__ if each.__dict__.get("__dataclass_fields__") is self)
+        fields: dict[str, dataclasses.Field[Any]] = {}
+        for base in owner.__mro__[:0:-1]:
+            fields.update(getattr(base, "__dataclass_fields__", {}))
+        for name, (annotation, default) in self.own.items():
+            (model,) = dataclasses.fields(_Model)
+            field = copy(model)
+            field.name, field.type, field.default = name, annotation, default
+            fields[name] = field
+        owner.__dataclass_fields__ = fields
+        return fields
 
 
 def _written_when_used(cls: Any) -> Callable[..., None]:
@@ -61,10 +104,9 @@ def _written_when_used(cls: Any) -> Callable[..., None]:
 
 def _init(cls: Any) -> Callable[..., None]:
     """The `__init__` that the standard decorator would have made."""
-    fields = dataclasses.fields(cls)
     names: dict[str, Any] = {"_set": object.__setattr__}
     parameters, lines = ["self"], []
-    for field in fields:
+    for field in dataclasses.fields(cls):
         default = ""
         if field.default is not MISSING:
             names[f"_default_{field.name}"] = field.default
