@@ -1,6 +1,7 @@
 """Whatever a card file holds, a check ends in findings and never breaks off."""
 
 import random
+from pathlib import Path
 
 import pytest
 import yaml
@@ -13,7 +14,7 @@ from vexdata.pool.files import find_files
 from vexdata.pool.loading import build_card
 from vexdata.reading import ReadError, parse
 
-REAL = [path.read_text(encoding="utf-8") for path in find_files(locations.cards()).cards] or [DRONE]
+REAL = [Path(file).read_text(encoding="utf-8") for file in find_files(locations.cards()).cards] or [DRONE]
 
 BROKEN = {
     "nothing": b"",

@@ -1,5 +1,7 @@
 """The schemas are those of the rules, and every validator understands them alike."""
 
+from pathlib import Path
+
 import jsonschema
 import pytest
 
@@ -9,7 +11,7 @@ from vexdata.reading import read
 from vexdata.schema import freshness
 from vexdata.schema.generate import card_schema, files, set_schema
 
-CARDS = list(find_files(locations.cards()).cards)
+CARDS = list(map(Path, find_files(locations.cards()).cards))
 
 
 def card(**more):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.checking.examples import run_examples
@@ -14,16 +13,16 @@ from vexdata.checking.sets import check_sets
 from vexdata.findings import Finding, Position, Severity
 from vexdata.lints import Neighbours, lint, lint_broken
 from vexdata.pool import CardFile
-from vexdata.pool.files import CardFacts, Files, shown
+from vexdata.pool.files import CardFacts, Files
 from vexdata.pool.loading import Loaded
 
 
-def look_into(files: Files, strays: Sequence[Path], chosen: Sequence[str], known: Memory | None) -> list[Finding]:
+def look_into(files: Files, strays: Sequence[str], chosen: Sequence[str], known: Memory | None) -> list[Finding]:
     """Everything there is to say about the pool as a whole, about the cards chosen, and about the strays.
 
     Args:
         files: the files of the pool.
-        strays: further card files, from elsewhere.
+        strays: the names of further card files, from elsewhere.
         chosen: the names of the card files whose cards are looked at.
         known: what earlier checks found; what is found now is added to it.
     """
@@ -34,7 +33,7 @@ def look_into(files: Files, strays: Sequence[Path], chosen: Sequence[str], known
         for stray in strays:
             loaded.card(stray, None)
         kept = known.still_true(loaded.facts) if known else {}
-        wanted = {*chosen, *map(shown, strays)} - kept.keys()
+        wanted = {*chosen, *strays} - kept.keys()
         pool = _Definitions(loaded)
         cards = [card for card in loaded.cards if card.document.file in wanted]
         cards += pool.read(wanted - {card.document.file for card in loaded.cards})
@@ -69,7 +68,7 @@ class _Definitions(Mapping[str, CardDefinition]):
         self.asked: set[str] = set()
         """The names asked for, since somebody last emptied it."""
         self._facts: dict[str, CardFacts] = {card.name: card for card in loaded.facts}
-        self._paths = {shown(path): (path, place) for path, place in loaded.files.cards.items()}
+        self._files = loaded.files
         self._read = {card.name: card.definition for card in loaded.cards}
 
     def __getitem__(self, name: str) -> CardDefinition:
@@ -92,13 +91,14 @@ class _Definitions(Mapping[str, CardDefinition]):
 
     def read(self, names: Iterable[str]) -> list[CardFile]:
         """The cards in those files of the pool, by the files' names, that have not been read so far."""
-        places = [self._paths[name] for name in sorted(names) if name in self._paths]
-        return [card for path, place in places for card in Loaded(Files(path.parent, cards={path: place})).cards]
+        places = self._files.cards
+        some = {name: places[name] for name in sorted(names) if name in places}
+        return Loaded(Files(self._files.root, some)).cards
 
 
 def _unchecked(files: Files) -> list[Finding]:
     message = "this file is not where cards, set profiles and traits are, so nothing looks at it"
     hint = "card files are called <set>/<house>/<card>.yaml"
     return [
-        Finding("unchecked-file", Severity.ERROR, shown(path), Position(1, 1), message, hint) for path in files.others
+        Finding("unchecked-file", Severity.ERROR, file, Position(1, 1), message, hint) for file in files.others
     ]

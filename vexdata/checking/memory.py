@@ -11,13 +11,13 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from vexdata.findings import Finding, Position, Severity
-from vexdata.pool.files import CardFacts, Files, shown
+from vexdata.pool.files import CardFacts, Files
 
 _FORM = 2
 """The form of the file; one of another form is not read."""
@@ -37,8 +37,7 @@ def default_folder() -> Path:
     return Path(base) / "vexdata" if base else Path.home() / ".cache" / "vexdata"
 
 
-@dataclass(frozen=True, slots=True)
-class Looked:
+class Looked(NamedTuple):
     """What was found in a card.
 
     Args:
@@ -70,7 +69,7 @@ class Memory:
 
     path: Path
     project: str
-    stamps: Mapping[Path, Stamp]
+    stamps: Mapping[str, Stamp]
     traits: str
     pool: str
     facts: dict[str, CardFacts] = field(default_factory=dict)
@@ -81,11 +80,11 @@ class Memory:
     @classmethod
     def recall(cls, folder: Path, files: Files) -> Memory:
         """What is known of the pool of `files`, from a file in `folder`."""
-        stamps = {path: stamp for path in files.every() if (stamp := _stamp(path)) is not None}
+        stamps = {file: stamp for file in files.every() if (stamp := _stamp(file)) is not None}
         # Findings name files as seen from the current folder, so each such view is kept by itself.
         view = hashlib.sha256(f"{files.root.absolute()}\n{Path.cwd()}".encode()).hexdigest()[:16]
-        lines = [f"{path.as_posix()} {stamp}" for path, stamp in sorted(stamps.items())]
-        pool = _digest([*lines, *map(str, sorted(files.unreadable))])
+        lines = [f"{file} {stamp}" for file, stamp in sorted(stamps.items())]
+        pool = _digest([*lines, *sorted(files.unreadable)])
         traits = str(stamps.get(files.traits)) if files.traits else ""
         memory = cls(folder / f"check-{view}.json", _project(), stamps, traits, pool)
         memory._read()
@@ -132,11 +131,11 @@ class Memory:
         newest = max((max(stamp[1], stamp[2]) for stamp in self.stamps.values()), default=0)
         if time.time_ns() - newest < _UNSETTLED_NS:
             return
-        by_name = {shown(path): stamp for path, stamp in self.stamps.items()}
+        stamps = self.stamps
         content = {
             "form": _FORM,
             "project": self.project,
-            "facts": [[*astuple(each), *by_name[each.file]] for each in facts if each.file in by_name],
+            "facts": [[*each, *stamps[each.file]] for each in facts if each.file in stamps],
             "pool": self.pool,
             "everywhere": [_packed(finding) for finding in everywhere],
             "traits": self.traits,
@@ -156,12 +155,11 @@ class Memory:
             content = json.loads(self.path.read_bytes())
             if content["form"] != _FORM or content["project"] != self.project:
                 return
-            by_name = {shown(path): stamp for path, stamp in self.stamps.items()}
             before, facts = {}, {}
             for *of_card, size, changed, entry, number in content["facts"]:
                 each = CardFacts(*of_card)
                 before[each.file] = each
-                if by_name.get(each.file) == (size, changed, entry, number):
+                if self.stamps.get(each.file) == (size, changed, entry, number):
                     facts[each.file] = each
             everywhere = [_unpacked(finding) for finding in content["everywhere"]]
             looked = {
@@ -184,9 +182,9 @@ def _unpacked(data: dict[str, Any]) -> Finding:
     return Finding(**{**data, "severity": Severity(data["severity"]), "position": Position(*data["position"])})
 
 
-def _stamp(path: Path) -> Stamp | None:
+def _stamp(file: str) -> Stamp | None:
     try:
-        status = path.stat()
+        status = os.stat(file)
     except OSError:
         return None
     return status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
@@ -198,14 +196,23 @@ def _project() -> str:
     lines = [sys.version]
     for path in sys.path:
         if path.endswith("site-packages"):  # where another version of a library would be installed
-            lines.append(f"{path} {_stamp(Path(path))}")
+            lines.append(f"{path} {_stamp(path)}")
     for package in (here, here.parent / "rules_engine"):
-        for folder, folders, names in os.walk(package):
-            folders[:] = sorted(name for name in folders if name not in ("__pycache__", "_data"))
-            with os.scandir(folder) as entries:
-                status = {entry.name: entry.stat() for entry in entries if entry.name in names}
-            lines.extend(f"{folder}/{name} {status[name].st_size} {status[name].st_mtime_ns}" for name in sorted(names))
+        lines.extend(_sources(str(package)))
     return _digest(lines)
+
+
+def _sources(folder: str) -> Iterator[str]:
+    """A line for each file below a folder of code."""
+    with os.scandir(folder) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        if entry.is_dir():
+            if entry.name not in ("__pycache__", "_data"):
+                yield from _sources(entry.path)
+        else:
+            status = entry.stat()
+            yield f"{entry.path} {status.st_size} {status.st_mtime_ns}"
 
 
 def _digest(lines: Iterable[str]) -> str:

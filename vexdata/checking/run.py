@@ -54,7 +54,7 @@ def check(paths: Sequence[Path] = (), root: Path | None = None, memory: Path | N
         raise CheckError(f"there is no folder {shown(root)} with cards in it")
     files = find_files(root)
     wanted, strays = _wanted(paths, files)
-    chosen = [name for name in map(shown, files.cards) if wanted is None or name in wanted]
+    chosen = [name for name in files.cards if wanted is None or name in wanted]
     # A card from elsewhere is compared with the pool as if it lay in it, which nothing is to be remembered of.
     known = None if memory is None or strays else Memory.recall(memory, files)
     findings = known.answer(chosen) if known else None
@@ -62,11 +62,11 @@ def check(paths: Sequence[Path] = (), root: Path | None = None, memory: Path | N
         from vexdata.checking.looking import look_into  # the whole engine, which an unchanged pool never needs
 
         findings = look_into(files, strays, chosen, known)
-    names = [shown(path) for path in [*files.every(), *strays, *files.unreadable]]
-    closed = {shown(folder) for folder in files.unreadable}
+    names = [*files.every(), *strays, *files.unreadable]
     if wanted is not None:
         findings = [finding for finding in findings if finding.file in wanted]
         names = [name for name in names if name in wanted]
+    closed = files.unreadable
     unchecked = {finding.file for finding in findings if finding.code == "unchecked-file" or finding.file in closed}
     return Report(
         tuple(sorted(set(findings), key=lambda finding: finding.sort_key)),
@@ -75,27 +75,28 @@ def check(paths: Sequence[Path] = (), root: Path | None = None, memory: Path | N
     )
 
 
-def _wanted(paths: Sequence[Path], files: Files) -> tuple[Collection[str] | None, list[Path]]:
+def _wanted(paths: Sequence[Path], files: Files) -> tuple[Collection[str] | None, list[str]]:
     """The names of the files to report on, None for all; and those among them that lie outside the pool."""
     if not paths:
         return None, []
-    inside = files.every()
-    by_path = {path.absolute().as_posix(): path for path in inside}
+    inside = dict.fromkeys(files.every())
     wanted: set[str] = set()
-    strays: list[Path] = []
+    strays: list[str] = []
     for path in paths:
-        absolute = Path(os.path.normpath(path.absolute())).as_posix()
-        if path.is_dir() and absolute not in by_path:
-            below = [name for name in by_path if name.startswith(absolute.rstrip("/") + "/")]
+        normal = Path(os.path.normpath(path.absolute()))
+        name = shown(normal)
+        if path.is_dir() and name not in inside:
+            here, start = Path.cwd(), f"{normal.as_posix().rstrip('/')}/"
+            below = [each for each in inside if (here / each).as_posix().startswith(start)]
             if not below:
                 raise CheckError(f"there is no card file in {path}")
-            wanted.update(shown(by_path[name]) for name in below)
-        elif absolute in by_path:
-            wanted.add(shown(by_path[absolute]))
+            wanted.update(below)
+        elif name in inside:
+            wanted.add(name)
         elif path.is_file() or path.is_symlink():
-            strays.append(path)
+            strays.append(shown(path))
             wanted.add(shown(path))
         else:
-            near = nearest(path.name, [each.name for each in inside])
+            near = nearest(path.name, [each.rpartition("/")[2] for each in inside])
             raise CheckError(f"there is no file {path}" + (f"; did you mean {near}?" if near else ""))
     return wanted, strays

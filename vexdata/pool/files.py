@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 PROFILE = "set.yaml"
 TRAITS = "traits.yaml"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where in the pool a card file lies: `<set>/<house>/<slug>.yaml`."""
 
     set: str
@@ -22,8 +22,7 @@ class Place:
         return f"{self.set}/{self.house}/{self.slug}.yaml"
 
 
-@dataclass(frozen=True, slots=True)
-class CardFacts:
+class CardFacts(NamedTuple):
     """What cards are asked about each other; enough to compare a card with one whose file is not read.
 
     Args:
@@ -45,7 +44,7 @@ class CardFacts:
 
 @dataclass(slots=True)
 class Files:
-    """The files under one root.
+    """The files under one root, by their names as the user would write them: as seen from the current folder.
 
     Args:
         root: the folder looked through.
@@ -57,13 +56,13 @@ class Files:
     """
 
     root: Path
-    cards: dict[Path, Place] = field(default_factory=dict)
-    profiles: dict[str, Path] = field(default_factory=dict)
-    traits: Path | None = None
-    others: list[Path] = field(default_factory=list)
-    unreadable: dict[Path, str] = field(default_factory=dict)
+    cards: dict[str, Place] = field(default_factory=dict)
+    profiles: dict[str, str] = field(default_factory=dict)
+    traits: str | None = None
+    others: list[str] = field(default_factory=list)
+    unreadable: dict[str, str] = field(default_factory=dict)
 
-    def every(self) -> list[Path]:
+    def every(self) -> list[str]:
         """All of them."""
         return [*self.cards, *self.profiles.values(), *([self.traits] if self.traits else []), *self.others]
 
@@ -73,32 +72,34 @@ def find_files(root: Path) -> Files:
     files = Files(root)
 
     def closed(error: OSError) -> None:
-        files.unreadable[Path(error.filename)] = error.strerror or str(error)
+        files.unreadable[shown(Path(error.filename))] = error.strerror or str(error)
 
     for folder, folders, names in os.walk(root, onerror=closed):
+        path = Path(folder)
+        inside, name = path.relative_to(root).parts, shown(path)
+        start = "" if name == "." else f"{name.rstrip('/')}/"
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         # A folder called like a card file was meant to be one.
-        files.others.extend(Path(folder) / name for name in folders if name.endswith(".yaml"))
+        files.others.extend(start + name for name in folders if name.endswith(".yaml"))
         for name in sorted(names):
             if not name.startswith("."):
-                _sort_in(files, Path(folder) / name)
+                _sort_in(files, start + name, (*inside, name))
     return files
 
 
-def _sort_in(files: Files, path: Path) -> None:
-    match path.relative_to(files.root).parts:
+def _sort_in(files: Files, file: str, parts: tuple[str, ...]) -> None:
+    match parts:
         case (name,) if name == TRAITS:
-            files.traits = path
+            files.traits = file
         case (slug, name) if name == PROFILE:
-            files.profiles[slug] = path
+            files.profiles[slug] = file
         case (slug, house, name) if name.endswith(".yaml"):
-            files.cards[path] = Place(slug, house, name.removesuffix(".yaml"))
+            files.cards[file] = Place(slug, house, name.removesuffix(".yaml"))
         case _:
-            files.others.append(path)
+            files.others.append(file)
 
 
 def shown(path: Path) -> str:
     """A path as the user would write it: from the current folder where it lies in it."""
-    # Compared as text, since `relative_to` takes far longer and a check asks for every file of the pool.
     here, absolute = Path.cwd().as_posix(), path.absolute().as_posix()
     return "." if absolute == here else absolute.removeprefix(f"{here.rstrip('/')}/")

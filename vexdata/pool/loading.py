@@ -14,7 +14,7 @@ from rules_engine.vex.cards.definition import CardDefinition
 from rules_engine.vex.vocabulary import HOUSES
 from vexdata.findings import Finding, Position, Severity
 from vexdata.pool.card_file import BrokenCard, CardFile, SetProfile
-from vexdata.pool.files import CardFacts, Files, Place, shown
+from vexdata.pool.files import CardFacts, Files, Place
 from vexdata.pool.places import position
 from vexdata.reading import Document, ReadError, read
 from vexdata.rules import card_loader
@@ -41,29 +41,29 @@ class Loaded:
         self.files = files
         known = known or {}
         self.findings = [
-            Finding("unreadable", Severity.ERROR, shown(folder), Position(1, 1), f"cannot be read: {reason}")
+            Finding("unreadable", Severity.ERROR, folder, Position(1, 1), f"cannot be read: {reason}")
             for folder, reason in files.unreadable.items()
         ]
         self.traits = self._traits(files.traits)
         self.sets: dict[str, SetProfile] = {}
         self.profiles: dict[str, Document] = {}
-        for slug, path in files.profiles.items():
-            self._set(slug, path)
+        for slug, file in files.profiles.items():
+            self._set(slug, file)
         self.cards: list[CardFile] = []
         self.broken: list[BrokenCard] = []
         """What is right of the cards that have mistakes."""
         self.facts: list[CardFacts] = []
         """What is known of every card, read or not, in the order of the files."""
-        for path, place in files.cards.items():
-            facts = known.get(shown(path)) if known else None
+        for file, place in files.cards.items():
+            facts = known.get(file)
             if facts is None:
-                self.card(path, place)
+                self.card(file, place)
             else:
                 self.facts.append(facts)
 
-    def card(self, path: FilePath, place: Place | None) -> None:
+    def card(self, file: str, place: Place | None) -> None:
         """Load one more card file."""
-        document = self._read(path)
+        document = self._read(file)
         if document is not None:
             card = _build(document, place)
             if isinstance(card, CardFile):
@@ -74,15 +74,15 @@ class Loaded:
                 sound = _sound_part(document, place, card)
                 self.broken.extend([sound] if sound else [])
 
-    def _read(self, path: FilePath) -> Document | None:
+    def _read(self, file: str) -> Document | None:
         try:
-            return read(path, shown(path))
+            return read(FilePath(file), file)
         except ReadError as error:
             self.findings.extend(error.findings)
             return None
 
-    def _set(self, slug: str, path: FilePath) -> None:
-        document = self._read(path)
+    def _set(self, slug: str, file: str) -> None:
+        document = self._read(file)
         if document is None:
             return
         violations = set_validator().violations(document.data)
@@ -92,8 +92,8 @@ class Loaded:
         self.sets[slug] = SetProfile.from_data(slug, document.data)
         self.profiles[slug] = document
 
-    def _traits(self, path: FilePath | None) -> tuple[str, ...]:
-        document = self._read(path) if path else None
+    def _traits(self, file: str | None) -> tuple[str, ...]:
+        document = self._read(file) if file else None
         if document is None:
             return ()
         data = document.data
