@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
-
-import jsonschema_rs
 
 from rules_engine.kernel.loading import Problem, suggestion
 from rules_engine.kernel.nodes import Path
 from vexdata.schema.generate import beside_schema, card_schema, set_schema
+from vexdata.schema.quick import surely_fits
 from vexdata.schema.shapes import Schema
 
 _CODES = {
@@ -46,15 +45,20 @@ class Validator:
     def __init__(self, schema: Schema, left_out: str | None = None) -> None:
         self._schema = schema
         self._left_out = left_out
-        self._compiled = jsonschema_rs.Draft202012Validator(schema)
+
+    @cached_property
+    def _compiled(self) -> Any:
+        import jsonschema_rs  # which takes longer to import than most cards take to check
+
+        return jsonschema_rs.Draft202012Validator(self._schema)
 
     def is_valid(self, data: Any) -> bool:
         """Whether `data` keeps to the schema."""
-        return self._compiled.is_valid(data)
+        return surely_fits(self._schema, data) or bool(self._compiled.is_valid(data))
 
     def violations(self, data: Any) -> list[Violation]:
         """Every place where `data` breaks the schema."""
-        if self._compiled.is_valid(data):
+        if self.is_valid(data):
             return []
         return [
             Violation(_CODES.get(error.kind.name, OTHER), problem)
