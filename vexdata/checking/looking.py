@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rules_engine.vex.cards.definition import CardDefinition
@@ -10,6 +9,7 @@ from vexdata.checking.examples import run_examples
 from vexdata.checking.memory import Looked, Memory
 from vexdata.checking.parallel import look_at
 from vexdata.checking.sets import check_sets
+from vexdata.collecting import nothing_to_collect
 from vexdata.findings import Finding, Position, Severity
 from vexdata.lints import Neighbours, lint, lint_broken
 from vexdata.pool import CardFile
@@ -26,9 +26,7 @@ def look_into(files: Files, strays: Sequence[str], chosen: Sequence[str], known:
         chosen: the names of the card files whose cards are looked at.
         known: what earlier checks found; what is found now is added to it.
     """
-    collecting = gc.isenabled()
-    gc.disable()  # nothing made here is garbage, and looking for it costs more than making it
-    try:
+    with nothing_to_collect():
         loaded = Loaded(files, known.facts if known else None)
         for stray in strays:
             loaded.card(stray, None)
@@ -45,9 +43,6 @@ def look_into(files: Files, strays: Sequence[str], chosen: Sequence[str], known:
             return [_look_at(card, neighbours, pool) for card in some]
 
         found = look_at(cards, look)
-    finally:
-        if collecting:
-            gc.enable()
     if known:
         known.keep(loaded.facts, everywhere, [*kept.values(), *found])
     asked = [kept[name] for name in chosen if name in kept]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import posixpath
 import re
 
 from rules_engine.kernel import english
@@ -25,7 +24,11 @@ _EVERYDAY = {
 
 def relative(target: str, page: str) -> str:
     """The link from the source page `page` to the source page `target`."""
-    return posixpath.relpath(target, posixpath.dirname(page) or ".")
+    folder, path = page.split("/")[:-1], target.split("/")
+    shared = 0
+    while shared < min(len(folder), len(path) - 1) and folder[shared] == path[shared]:
+        shared += 1
+    return "/".join([*[".."] * (len(folder) - shared), *path[shared:]])
 
 
 def section_page(section: str) -> str:

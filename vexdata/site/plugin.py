@@ -11,6 +11,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files, InclusionLevel
 
 from vexdata.cli.commands import is_about_rules
+from vexdata.collecting import nothing_to_collect
 from vexdata.site.config import VexConfig
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ def _load_book() -> Book:
     # in one line only what goes wrong after the plugin was made.
     from vexdata.site.loading import load_book
 
-    return load_book()
+    with nothing_to_collect():
+        return load_book()
 
 
 def _told(error: Exception) -> Exception:
@@ -72,7 +74,9 @@ class VexPlugin(BasePlugin[VexConfig]):  # type: ignore[no-untyped-call]
         """Add the generated pages."""
         from vexdata.site.pages import all_pages
 
-        for page in all_pages(self._book):
+        with nothing_to_collect():
+            pages = list(all_pages(self._book))
+        for page in pages:
             inclusion = InclusionLevel.INCLUDED if page.in_navigation else InclusionLevel.NOT_IN_NAV
             files.append(File.generated(config, page.path, content=page.markdown, inclusion=inclusion))
         self._total = len(files.documentation_pages())
