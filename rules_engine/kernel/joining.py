@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from rules_engine.kernel import english
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.nodes import Node, children
 
 _AMOUNT = re.compile(r"^(?P<opening>[^\d]+) (?P<rest>\d.*)$")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TypeVar
 
 from rules_engine.kernel import docstring
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.parameters import node_fields
 from rules_engine.kernel.rule import Rule, slug_of, title_of
 

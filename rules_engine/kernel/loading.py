@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.lexicon import Lexicon
 from rules_engine.kernel.nodes import Node, Path
 from rules_engine.kernel.parameters import (
@@ -47,7 +47,6 @@ _BAD: Any = object()
 """Stands for a value that could not be built; the reason is among the problems."""
 
 
-@dataclass(slots=True)
 class Loader:
     """Builds the nodes of one lexicon.
 
@@ -56,9 +55,12 @@ class Loader:
         vocabularies: for each vocabulary, the words it holds; an absent one admits any word.
     """
 
-    lexicon: Lexicon
-    vocabularies: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    _families: dict[type, dict[str, type[Node]]] = field(default_factory=dict)
+    __slots__ = ("_families", "lexicon", "vocabularies")
+
+    def __init__(self, lexicon: Lexicon, vocabularies: Mapping[str, frozenset[str]] | None = None) -> None:
+        self.lexicon = lexicon
+        self.vocabularies = vocabularies or {}
+        self._families: dict[type, dict[str, type[Node]]] = {}
 
     def family(self, base: type) -> dict[str, type[Node]]:
         """The concrete nodes of a family, by the key that card files use."""

@@ -20,8 +20,10 @@ import inspect
 import sys
 import types
 import typing
-from dataclasses import MISSING, dataclass
+from dataclasses import MISSING
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from rules_engine.kernel.frozen import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.match import Match
 from rules_engine.kernel.nodes import Path
 from rules_engine.kernel.scenario_data import ACTORS, CHECK, Scenario, ScenarioError, Step

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NoReturn
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.loading import LoadError, Problem, suggestion
 from rules_engine.kernel.nodes import Path
 

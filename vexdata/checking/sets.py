@@ -20,12 +20,14 @@ def check_sets(loaded: Loaded) -> Iterator[Finding]:
     for slug, profile in loaded.sets.items():
         document = loaded.profiles[slug]
         for index, name in enumerate(profile.reprints):
+            if name in names and names[name].set != slug:
+                continue
             place = position(document, ("reprints", index))
             if name not in names:
                 near = nearest(name, names)
                 meant = f"did you mean {near!r}?" if near else None
                 message = f"no card is called {name!r}"
                 yield Finding("unknown-card", Severity.ERROR, document.file, place, message, meant)
-            elif names[name].set == slug:
+            else:
                 message = f"{name} is printed in this set already"
                 yield Finding("needless-reprint", Severity.ERROR, document.file, place, message, "leave it out")

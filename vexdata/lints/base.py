@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.nodes import Node, Path, walk
 from rules_engine.kernel.rule import slug_of
 from rules_engine.vex.card_text import CardText, card_text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import textwrap
-from dataclasses import dataclass
 
 from rules_engine.kernel.docstring import DocstringError, docstring_line
+from rules_engine.kernel.frozen import dataclass
 
 _SECTION = re.compile(r"^(?P<name>Bad|Good):$")
 

@@ -37,9 +37,8 @@ MAX_DEPTH: Final = 40
 _SAFE_FOR_C: Final = 1000
 
 # What YAML allows in a stream; libyaml refuses the rest but tells the place in bytes.
-_NOT_PRINTABLE: Final = re.compile(
-    "[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
-)
+# (Not compiled here: that takes milliseconds, and few texts need it.)
+_NOT_PRINTABLE: Final = "[^\t\n\r -~\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
 
 
 class RefusedError(Exception):
@@ -193,7 +192,7 @@ def _explain(error: yaml.YAMLError, text: str) -> RefusedError:
 
 
 def _control_character(text: str) -> RefusedError:
-    found = _NOT_PRINTABLE.search(text)
+    found = re.search(_NOT_PRINTABLE, text)
     if found is None:  # the two readers disagree on a character; better a vague place than none
         return RefusedError("not-yaml", Position(1, 1), "there is a character in it that YAML does not allow")
     before = text[: found.start()]

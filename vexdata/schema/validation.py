@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
+from rules_engine.kernel.frozen import dataclass
 from rules_engine.kernel.loading import Problem, suggestion
 from rules_engine.kernel.nodes import Path
 from vexdata.schema.generate import beside_schema, card_schema, set_schema
