@@ -49,7 +49,31 @@ class Destruction(Rule):
 
 
 def destroy(game: Game, cards: Sequence[Card]) -> Choices[list[Card]]:
-    """Destroy cards together, so far as they can be; returns those that were, not the spared ones."""
+    """Destroy cards together, so far as they can be; returns those that were, not the spared ones.
+
+    What is destroyed by a Destroyed ability joins those already tagged and leaves with them.
+    """
+    from rules_engine.vex.resolving import resolve_all, watchers
+
+    tagged = _tag(game, cards)
+    if not tagged:
+        return tagged
+    outermost = game.destruction is None
+    if outermost:
+        game.destruction = []
+    assert game.destruction is not None
+    batch = game.destruction
+    batch.extend(tagged)
+    pending = [item for card in tagged for item in watchers(game, Moment("destroyed", card, card.controller))]
+    yield from resolve_all(game, pending, "destroyed")
+    if outermost:
+        game.destruction = None
+        yield from _discard(game, batch)
+    return [card for card in tagged if card in batch]
+
+
+def _tag(game: Game, cards: Sequence[Card]) -> list[Card]:
+    """Tag cards for destruction; returns those that could be."""
     tagged = []
     for card in cards:
         if not card.in_play or card.dying or facts.invulnerable(game, card) or is_spared(game, card):
@@ -63,14 +87,19 @@ def destroy(game: Game, cards: Sequence[Card]) -> Choices[list[Card]]:
         game.log.add(Destroyed(player=card.controller, card=card.id))
         if card.zone == Zone.BATTLELINE:
             game.history[game.active].destroyed.append(card.id)
-    if not tagged:
-        return tagged
-    if game.destruction is not None:
-        # Destroyed by a Destroyed ability: it joins those already tagged and leaves with them.
-        game.destruction.extend(tagged)
-        return tagged
-    yield from _carry_out(game, tagged)
-    return [card for card in tagged if not (card.in_play and not card.dying)]
+    return tagged
+
+
+def _discard(game: Game, batch: list[Card]) -> Choices[None]:
+    """Put what is still tagged into the discard piles together, and let what watches for it resolve."""
+    from rules_engine.vex.resolving import open_window
+
+    yield from leave_play(game, [card for card in batch if card.in_play and card.dying], Zone.DISCARD, forced=True)
+    # A creature that its own Destroyed ability has put elsewhere was destroyed all the same.
+    for card in batch:
+        known = game.last_known.get(card.id)
+        if known is not None and known.position >= 0:
+            yield from open_window(game, "creature-destroyed", card, known.controller)
 
 
 def spare(game: Game, card: Card) -> bool:
@@ -78,29 +107,16 @@ def spare(game: Game, card: Card) -> bool:
     if not card.dying or not card.in_play:
         return False
     card.dying = False
-    destroyed = game.history[game.active].destroyed
-    if card.id in destroyed:
-        destroyed.remove(card.id)
+    history = game.history[game.active]
+    if card.id in history.destroyed:
+        history.destroyed.remove(card.id)
+    history.spared.append(card.id)
+    if game.destruction is not None:
+        game.destruction.remove(card)
+    # What was the matter with it may still be.
+    game.unsettled = True
     game.log.add(Spared(card=card.id))
     return True
-
-
-def _carry_out(game: Game, tagged: list[Card]) -> Choices[None]:
-    from rules_engine.vex.resolving import open_window, resolve_all, watchers
-
-    batch = game.destruction = list(tagged)
-    seen = 0
-    while seen < len(batch):
-        fresh, seen = batch[seen:], len(batch)
-        pending = [item for card in fresh for item in watchers(game, Moment("destroyed", card, card.controller))]
-        yield from resolve_all(game, pending, "destroyed")
-    game.destruction = None
-    creatures = [card for card in batch if card.zone == Zone.BATTLELINE]
-    moved = yield from leave_play(game, [card for card in batch if card.in_play and card.dying], Zone.DISCARD, forced=True)
-    for card in moved:
-        if card in creatures:
-            controller = game.last_known[card.id].controller
-            yield from open_window(game, "creature-destroyed", card, controller)
 
 
 def settle(game: Game) -> Choices[list[Card]]:
@@ -122,11 +138,11 @@ def settle(game: Game) -> Choices[list[Card]]:
             doomed += [card for card in _condemned(game) if card not in doomed]
         fallen: list[Card] = []
         if doomed:
-            warded = any([card.warded for card in doomed])
+            warded = [card for card in doomed if card.warded]
             fallen = yield from destroy(game, doomed)
             destroyed += fallen
             # A ward absorbs the destruction once, not what is the matter with the creature.
-            game.unsettled = game.unsettled or warded
+            game.unsettled = game.unsettled or any([not card.warded for card in warded])
         if not fallen and not game.unsettled:
             break
     return destroyed

@@ -49,6 +49,7 @@ class Fight:
         "redirect",
         "sides",
         "strikes",
+        "tagged",
     )
 
     def __init__(self, attacker: Card, defender: Card) -> None:
@@ -56,6 +57,8 @@ class Fight:
         self.defender = defender
         self.sides = (attacker.controller, defender.controller)
         """The players on whose sides the two fought."""
+        self.tagged = tuple(card for card in (attacker, defender) if card.dying)
+        """Those of the two that were tagged for destruction before they fought."""
         self.first_attack = not defender.attacked
         """Whether the defender is chosen to be fought for the first time this turn."""
         self.beside: list[Card] = []
@@ -73,6 +76,10 @@ class Fight:
     def other(self, card: Card) -> Card:
         """The combatant that `card` fights."""
         return self.defender if card is self.attacker else self.attacker
+
+    def stands(self, card: Card) -> bool:
+        """Whether a combatant is in play and was not destroyed while the two fought, tagged by it or gone."""
+        return card.zone == Zone.BATTLELINE and (not card.dying or card in self.tagged)
 
     def keywords(self, game: Game, card: Card) -> list[Keyword]:
         """The keywords of a combatant that count in this fight."""
@@ -148,7 +155,7 @@ class BeforeFightStep(FightStep):
                     pending.append(Pending(card, type(keyword).slug, _once(effect)))
         pending = [item._replace(run=_unless_averted(fight, item.run)) for item in pending]
         yield from resolve_all(game, pending, "before-fight")
-        fight.called_off = fight.averted or not _both_present(fight)
+        fight.called_off = fight.averted or not (fight.stands(attacker) and fight.stands(defender))
 
 
 def _once(effect: Choices[None]) -> Callable[[], Choices[None]]:
@@ -161,10 +168,6 @@ def _unless_averted(fight: Fight, run: Callable[[], Choices[None]]) -> Callable[
             yield from run()
 
     return guarded
-
-
-def _both_present(fight: Fight) -> bool:
-    return fight.attacker.zone == Zone.BATTLELINE and fight.defender.zone == Zone.BATTLELINE
 
 
 @rule("combat")

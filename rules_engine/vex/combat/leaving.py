@@ -74,31 +74,32 @@ def leave_play(
         return going
     from rules_engine.vex.resolving import resolve_all, watchers
 
-    pending = [item for card in going for item in watchers(game, Moment("leaves-play", card, card.controller))]
+    # An upgrade that falls with its creature leaves play as well.
+    leaving = dict.fromkeys(each for card in going for each in (card, *[game.cards[id] for id in card.upgrades]))
+    pending = [item for card in leaving for item in watchers(game, Moment("leaves-play", card, card.controller))]
     if pending:
         yield from resolve_all(game, pending, "leaves-play")
     moved = [card for card in going if card.in_play]
-    for card in moved:
+    fallen = [game.cards[id] for card in moved for id in card.upgrades if game.cards[id] not in moved]
+    for card in (*moved, *fallen):
         game.last_known[card.id] = _last_known(game, card)
     # Where each goes is settled before any has gone, so that a card that leaves now still has its say.
     going_to = {card.id: _destination(game, card, zone) for card in moved}
-    falling = {id: _destination(game, game.cards[id], Zone.DISCARD) for card in moved for id in card.upgrades}
-    heard = any([game.is_heard(each) for card in moved for each in (card, *[game.cards[id] for id in card.upgrades])])
+    going_to.update((card.id, _destination(game, card, Zone.DISCARD)) for card in fallen)
+    gone = frozenset(going_to)
+    heard = any([game.is_heard(each) for each in (*moved, *fallen)])
     freed: list[tuple[int, int, int]] = []
     # Upgrades first: one that leaves together with its creature goes where it was sent, and is not discarded.
-    for card in sorted(moved, key=lambda card: card.zone != Zone.ATTACHED):
-        if card.in_play:
-            if card.aember and card.zone == Zone.BATTLELINE:
-                freed.append((1 - card.controller, card.id, card.aember))
-                card.aember = 0
-            beside = halves_beside(game, [card])
-            _take_out(game, card, falling)
-            for each in (card, *beside):
-                place(game, each, going_to[card.id], keeper)
+    for card in sorted((*moved, *fallen), key=lambda card: card.zone != Zone.ATTACHED):
+        if card.aember and card.zone == Zone.BATTLELINE:
+            freed.append((1 - card.controller, card.id, card.aember))
+            card.aember = 0
+        beside = halves_beside(game, [card])
+        _take_out(game, card)
+        for each in (card, *beside):
+            place(game, each, going_to[card.id], None if card in fallen else keeper)
         game.claims.pop(card.id, None)
-    gone = {card.id for card in moved}.union(falling)
-    if any(lasting.until in gone for lasting in game.lasting):
-        game.lasting = [lasting for lasting in game.lasting if lasting.until not in gone]
+    if game.lasting and _forget(game, gone):
         heard = True
     game.touch(heard)
     for receiver, captor, amount in freed:
@@ -141,18 +142,30 @@ def _last_known(game: Game, card: Card) -> LastKnown:
     )
 
 
-def _take_out(game: Game, card: Card, falling: dict[int, Zone]) -> None:
-    """Remove a card from play: its tokens, its upgrades, what is under it, Æmber that goes back to the supply.
+def _forget(game: Game, gone: frozenset[int]) -> bool:
+    """End what was to last as long as a card that is gone, or for that card alone; returns whether anything was.
 
-    Args:
-        falling: where its upgrades go, by id.
+    A card that comes back into play is a new one.
     """
+    kept = []
+    for lasting in game.lasting:
+        if lasting.until in gone:
+            continue
+        if lasting.cards and not gone.isdisjoint(lasting.cards):
+            left = lasting.cards - gone
+            if left:
+                kept.append(lasting._replace(cards=left))
+            continue
+        kept.append(lasting)
+    changed = kept != game.lasting
+    game.lasting = kept
+    return changed
+
+
+def _take_out(game: Game, card: Card) -> None:
+    """Remove a card from play: its tokens, what is under it, Æmber that goes back to the supply."""
     game.supply += card.aember
     card.aember = 0
-    for upgrade in card.upgrades:
-        attached = game.cards[upgrade]
-        attached.host = None
-        place(game, attached, falling[upgrade])
     for below in card.under:
         place(game, game.cards[below], Zone.DISCARD)
     if card.zone == Zone.ATTACHED and card.host is not None:

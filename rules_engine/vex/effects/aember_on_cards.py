@@ -24,6 +24,7 @@ class Capture(Effect):
     """Move Æmber from a pool onto a creature, where it is in nobody's pool.
 
     Unless it says otherwise, a creature captures from the pool of its controller's opponent.
+    A creature's own ability that resolves for another player captures for that player, from their opponent.
     A creature captures no more than the pool holds; several capture one after the other.
 
     Text:
@@ -53,6 +54,18 @@ class Capture(Effect):
             you: {aember: 1, line: [Knight: {aember: 2}]}
             opponent: {aember: 3}
 
+    Example: It captures for whoever the ability resolves for
+        given:
+            you:
+                house: logos
+                line: [{Mimic: {abilities: [{trigger: reap, do: {trigger_ability: {of: {choose: {creature: {side: enemy}}}, trigger: reap}}}]}}]
+            opponent: {aember: 2, line: [{Knight: {abilities: [{trigger: reap, do: {capture: 1}}]}}]}
+        do:
+            - you: {reap: Mimic}
+        then:
+            you: {aember: 1}
+            opponent: {aember: 1, line: [Knight: {aember: 1}]}
+
     See: aember, leaving-play, exalt
     """
 
@@ -67,8 +80,11 @@ class Capture(Effect):
         cards = yield from cards_of(self.target, game, context)
         context.affected = []
         total = 0
+        itself = self.target is None or type(self.target).key == "this"
         for card in cards:
-            pool = card.controller if self.side == "own" else 1 - card.controller
+            # A creature that captures by its own ability does so for whoever that resolves for.
+            player = context.player if itself else card.controller
+            pool = player if self.side == "own" else 1 - player
             amount = share_of(self.amount, game.players[pool].aember, game, context)
             captured = aember.capture(game, card, pool, amount)
             if captured:

@@ -225,6 +225,8 @@ class FightWith(Effect):
 class ReapWith(Effect):
     """Have a ready creature used to reap, whatever house it is of.
 
+    A creature that cannot reap, or that must fight and can, does not.
+
     Text:
         reap with {{ target }}
 
@@ -243,6 +245,19 @@ class ReapWith(Effect):
         then:
             you: {aember: 1, line: [Alien: {ready: false}, Tired: {ready: false}]}
 
+    Example: Cannot beats may
+        given:
+            you:
+                house: untamed
+                hand: [{Harvest: {type: tactic, abilities: [{trigger: play, do: {
+                    reap_with: {each: {creature: {side: friendly}}}}}]}}]
+                line: [{Monk: {abilities: [{constant: {cannot_reap: this}}]}}, {Angry: {enraged: true}}, {Scout: {}}]
+            opponent: {line: [{Guard: {}}]}
+        do:
+            - you: {play: Harvest}
+        then:
+            you: {aember: 1, line: [Monk: {ready: true}, Angry: {ready: true, enraged: true}, Scout: {ready: false}]}
+
     See: reaping, use-card
     """
 
@@ -253,7 +268,7 @@ class ReapWith(Effect):
     def resolve(self, game: Game, context: Context) -> Choices[int]:
         """Have them reap; returns how many did."""
         cards = yield from self.target.select(game, context)
-        return (yield from _one_by_one(using.use_to_reap, cards, game, context))
+        return (yield from _one_by_one(using.have_reap, cards, game, context))
 
 
 def _one_by_one(

@@ -13,7 +13,6 @@ from rules_engine.vex.combat.fight import Fight, Strike
 from rules_engine.vex.families import Keyword
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.resolving import open_window
-from rules_engine.vex.state.card import Zone
 
 if TYPE_CHECKING:
     from rules_engine.vex.state.card import Card
@@ -61,10 +60,10 @@ class Assault(Keyword):
         return self._strike(game, fight, card) if card is fight.attacker else None
 
     def _strike(self, game: Game, fight: Fight, card: Card) -> Choices[None]:
-        if card.zone == fight.defender.zone == Zone.BATTLELINE:
+        if fight.stands(card) and fight.stands(fight.defender):
             yield from deal_damage(game, [(fight.defender, self.amount)], card)
             destroyed = yield from settle(game)
-            if fight.defender in destroyed and card.zone == Zone.BATTLELINE:
+            if fight.defender in destroyed and fight.stands(card):
                 yield from open_window(game, "assault-killed", fight.defender, card.controller, fight=fight)
 
 
@@ -107,7 +106,7 @@ class Hazardous(Keyword):
         return self._strike(game, fight, card) if card is fight.defender else None
 
     def _strike(self, game: Game, fight: Fight, card: Card) -> Choices[None]:
-        if card.zone == fight.attacker.zone == Zone.BATTLELINE:
+        if fight.stands(card) and fight.stands(fight.attacker):
             yield from deal_damage(game, [(fight.attacker, self.amount)], card)
             yield from settle(game)
 

@@ -77,7 +77,9 @@ class Omega(Keyword):
 @rule("keywords")
 @dataclass(frozen=True, slots=True)
 class Deploy(Keyword):
-    """This creature may enter anywhere in its controller's battleline, not only on a flank.
+    """This creature may enter anywhere in its controller's battleline, not only on a flank, when it is played.
+
+    Put into play without being played, it enters on a flank.
 
     Text:
         deploy
@@ -91,6 +93,19 @@ class Deploy(Keyword):
         then:
             you: {line: [Left, Warden, Right]}
 
+    Example: Put into play, it enters on a flank
+        given:
+            you:
+                house: mars
+                hand: [{Call: {type: tactic, abilities: [{trigger: play, do: {put: {what: {choose_from: {zone: discard, what: creature}}, to: play}}}]}}]
+                line: [{Left: {}}, {Right: {}}]
+                discard: [{Warden: {keywords: [deploy]}}]
+        do:
+            - you: {play: Call}
+            - you: {flank: right}
+        then:
+            you: {line: [Left, Right, Warden]}
+
     See: battleline
     """
 
@@ -101,9 +116,10 @@ class Deploy(Keyword):
 @rule("keywords")
 @dataclass(frozen=True, slots=True)
 class Treachery(Keyword):
-    """This card enters play under the control of its player's opponent.
+    """This card enters play under the control of its player's opponent when it is played.
 
     Its player still plays it on their own turn and resolves its bonus icons.
+    Put into play without being played, it enters like any other card.
 
     Text:
         treachery
@@ -116,6 +132,18 @@ class Treachery(Keyword):
         then:
             you: {aember: 1, line: []}
             opponent: {line: [Spy]}
+
+    Example: Put into play, it stays on the side it enters
+        given:
+            you:
+                house: mars
+                hand: [{Call: {type: tactic, abilities: [{trigger: play, do: {put: {what: {choose_from: {zone: discard, what: creature}}, to: play}}}]}}]
+                discard: [{Spy: {keywords: [treachery]}}]
+        do:
+            - you: {play: Call}
+        then:
+            you: {line: [Spy]}
+            opponent: {line: []}
 
     See: house
     """

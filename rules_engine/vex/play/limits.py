@@ -23,7 +23,7 @@ class RuleOfSix(Rule):
 
     Playing it counts, using it counts, and both are added up; it does not matter whether the player or an effect has it played or used.
     An ability that sets itself off again, by whatever goes between, resolves six times in a row at the most.
-    No creature is destroyed more than six times in one turn: what would destroy it once more leaves it as it is.
+    No creature is destroyed more than six times in one turn: what would destroy it once more leaves it as it is, and what happens instead of its destruction counts as one.
     So no turn can go on for ever.
 
     Example: A creature that readies itself is used six times
@@ -74,6 +74,8 @@ def begins_again(game: Game, card: Card, ability: Ability) -> bool:
 
 
 def is_spared(game: Game, card: Card) -> bool:
-    """Whether a creature was destroyed as often as can be in one turn."""
-    destroyed = game.history[game.active].destroyed
-    return len(destroyed) >= MOST_TIMES and destroyed.count(card.id) >= MOST_TIMES
+    """Whether a creature was destroyed as often as can be in one turn, what happened instead of it counted too."""
+    history = game.history[game.active]
+    if len(history.destroyed) + len(history.spared) < MOST_TIMES:
+        return False
+    return history.destroyed.count(card.id) + history.spared.count(card.id) >= MOST_TIMES

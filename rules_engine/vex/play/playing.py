@@ -134,7 +134,7 @@ def _take_up(game: Game, card: Card) -> Card:
 
 
 def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Choices[None]:
-    keywords = card.definition.keywords
+    keywords = card.definition.keywords if played else ()
     controller = 1 - player if any(keyword.enters_under_opponent for keyword in keywords) else player
     kind = card.definition.type
     if kind == "upgrade":
@@ -149,7 +149,8 @@ def _enter(game: Game, player: int, card: Card, played: bool, first: bool) -> Ch
     card.exhausted = True
     if kind == "creature":
         line = game.players[controller].battleline
-        position = yield from _position(game, player, card, len(line))
+        anywhere = any(keyword.any_position for keyword in keywords)
+        position = yield from _position(game, player, card, len(line), anywhere)
         line.insert(position, card)
         card.zone = Zone.BATTLELINE
     else:
@@ -180,11 +181,11 @@ def _awaited(game: Game, standing: Standing, card: Card, player: int) -> bool:
     return standing.player == player and what.matches(game, card, standing.source, player)
 
 
-def _position(game: Game, player: int, card: Card, length: int) -> Choices[int]:
+def _position(game: Game, player: int, card: Card, length: int, anywhere: bool) -> Choices[int]:
     """Where a creature enters the battleline: a flank, or anywhere when a keyword says so."""
     if length == 0:
         return 0
-    if any(keyword.any_position for keyword in card.definition.keywords):
+    if anywhere:
         places = [Option("position", None, index) for index in range(length + 1)]
         answer = yield from choose(game, player, PromptKind.FLANK, places, card, "deploy")
         return int(answer.value)

@@ -93,6 +93,14 @@ def use_to_reap(game: Game, player: int, card: Card) -> Choices[bool]:
     return True
 
 
+def have_reap(game: Game, player: int, card: Card) -> Choices[bool]:
+    """Have a ready creature reap, whatever its house, unless something keeps it from reaping."""
+    enemies = legality.fightable(game, player, card) if card.zone == Zone.BATTLELINE else []
+    if not card.stunned and legality.to_reap(game, player, card, bool(enemies)) is not None:
+        return False
+    return (yield from use_to_reap(game, player, card))
+
+
 def use_action(game: Game, player: int, card: Card) -> Choices[bool]:
     """Use a ready card for its Action abilities."""
     if not _begin(game, player, card):

@@ -49,6 +49,9 @@ for _number, _name in enumerate(_ZONES):
 IN_PLAY = frozenset({Zone.BATTLELINE, Zone.ARTIFACTS, Zone.ATTACHED})
 """The zones whose cards are in play."""
 
+OUT_OF_SIGHT = frozenset({Zone.HAND, Zone.DECK, Zone.ARCHIVES, Zone.PURGED})
+"""The zones where a card that was last known elsewhere cannot be reached any more."""
+
 
 class LastKnown(NamedTuple):
     """What a card was at the moment it left play, for abilities that still speak of it."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 class TurnHistory:
     """One player's turn so far, or their last one: cards by id, in the order in which things happened."""
 
-    __slots__ = ("by_choice", "destroyed", "discarded", "forged", "fought_to_death", "granted", "played", "used")
+    __slots__ = ("by_choice", "destroyed", "discarded", "forged", "fought_to_death", "granted", "played", "spared", "used")
 
     def __init__(self) -> None:
         self.played: list[int] = []
@@ -14,6 +14,8 @@ class TurnHistory:
         self.used: list[int] = []
         self.destroyed: list[int] = []
         """Creatures destroyed during the turn, either player's."""
+        self.spared: list[int] = []
+        """Creatures to which something else happened instead of their destruction, once for each time."""
         self.fought_to_death: list[int] = []
         """Creatures destroyed in a fight during the turn."""
         self.by_choice = 0
@@ -30,6 +32,7 @@ class TurnHistory:
         new.discarded = self.discarded[:]
         new.used = self.used[:]
         new.destroyed = self.destroyed[:]
+        new.spared = self.spared[:]
         new.fought_to_death = self.fought_to_death[:]
         new.by_choice = self.by_choice
         new.granted = self.granted[:]

@@ -10,7 +10,7 @@ from rules_engine.vex.asking import choose_card
 from rules_engine.vex.families import Filter, StandingTarget, Target
 from rules_engine.vex.filters.matching import matching
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.state.card import Zone
+from rules_engine.vex.state.card import OUT_OF_SIGHT, Zone
 
 if TYPE_CHECKING:
     from rules_engine.vex.combat.fight import Fight
@@ -96,8 +96,17 @@ class GrantingCardTarget(Target):
         return picked(context, [context.granter or context.source], False)
 
 
-_OUT_OF_SIGHT = frozenset({Zone.HAND, Zone.DECK, Zone.ARCHIVES, Zone.PURGED})
-"""Where a card that a trigger is about cannot be reached any more."""
+def in_sight(context: Context, cards: list[Card]) -> list[Card]:
+    """Those cards that can still be reached: where a card was sent by something else, the ability does not follow it.
+
+    That goes for the card that the trigger is about, and for those that the ability has destroyed.
+    """
+    subject = None if context.moment is None else context.moment.card
+    return [
+        card
+        for card in cards
+        if card.zone not in OUT_OF_SIGHT or (card is not subject and card not in context.deaths)
+    ]
 
 
 @rule("targets", key="it")
@@ -105,7 +114,7 @@ _OUT_OF_SIGHT = frozenset({Zone.HAND, Zone.DECK, Zone.ARCHIVES, Zone.PURGED})
 class ItTarget(StandingTarget):
     """The cards that the ability spoke of last: those chosen, or the one that the trigger is about.
 
-    A card that a trigger is about and that has gone to a hand, a deck, archives or the purge pile is lost sight of.
+    A card that has gone to a hand, a deck, archives or the purge pile is lost sight of if a trigger is about it, or if the ability destroyed it and it was put there instead of the discard pile.
 
     Text:
         {{ word | replace("_", " ") }}
@@ -136,9 +145,7 @@ class ItTarget(StandingTarget):
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, wherever they are by now, but for one lost sight of."""
         yield from ()
-        subject = None if context.moment is None else context.moment.card
-        found = [card for card in context.it if card is not subject or card.zone not in _OUT_OF_SIGHT]
-        return picked(context, found, False)
+        return picked(context, in_sight(context, context.it), False)
 
     def covers(self, game: Game, source: Card, card: Card, player: int) -> bool:
         """No card: nothing has been spoken of while a constant ability holds; a lasting effect keeps its own list."""

@@ -8,7 +8,7 @@ from rules_engine.kernel.decisions import Choices
 from rules_engine.kernel.frozen import dataclass
 from rules_engine.vex.families import Target
 from rules_engine.vex.lexicon import rule
-from rules_engine.vex.targets.here import picked
+from rules_engine.vex.targets.here import in_sight, picked
 
 if TYPE_CHECKING:
     from rules_engine.vex.context import Context
@@ -37,7 +37,7 @@ class ThisWayTarget(Target):
     def select(self, game: Game, context: Context) -> Choices[list[Card]]:
         """The cards, wherever they are by now."""
         yield from ()
-        return list(context.affected)
+        return in_sight(context, context.affected)
 
 
 @rule("targets", key="under_this")

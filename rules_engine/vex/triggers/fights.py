@@ -67,7 +67,7 @@ class AfterDestroysInFight(WatchingTrigger):
     def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
         """The survivor of this fight."""
         fight = moment.fight
-        return fight is not None and moment.card is not None and fight.other(moment.card) is card
+        return fight is not None and moment.card is not None and fight.other(moment.card) is card and fight.stands(card)
 
 
 @rule("triggers")

@@ -98,6 +98,11 @@ class FightTrigger(OwnTrigger):
 
     window: ClassVar[str] = "fought"
 
+    def matches(self, game: Game, card: Card, moment: Moment, player: int) -> bool:
+        """The attacker, unless the fight was the end of it."""
+        survived = moment.fight is None or moment.fight.stands(moment.fight.attacker)
+        return survived and OwnTrigger.matches(self, game, card, moment, player)
+
 
 @rule("triggers")
 @dataclass(frozen=True, slots=True)

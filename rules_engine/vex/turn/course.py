@@ -11,11 +11,11 @@ from rules_engine.vex.combat.destruction import settle
 from rules_engine.vex.lexicon import rule
 from rules_engine.vex.play.control import end_loans
 from rules_engine.vex.state.card import Zone
-from rules_engine.vex.state.events import ChainShed, Mulliganed, PhaseBegan, Told, TurnBegan
+from rules_engine.vex.state.events import Mulliganed, PhaseBegan, Told, TurnBegan
 from rules_engine.vex.state.game import GameOver
 from rules_engine.vex.state.history import TurnHistory
 from rules_engine.vex.turn.phases import PHASES as PHASES
-from rules_engine.vex.turn.phases import Phase, chain_penalty
+from rules_engine.vex.turn.phases import Phase, chain_penalty, draw_less_chains
 from rules_engine.vex.zones.moving import draw, shuffle_deck
 
 if TYPE_CHECKING:
@@ -81,15 +81,10 @@ class SetUp(Rule):
         order = (game.first_player, 1 - game.first_player)
         for player in order:
             shuffle_deck(game, player)
-        sizes = {
-            player: max(size - chain_penalty(game.players[player].chains), 0)
-            for player, size in zip(order, OPENING_HANDS, strict=True)
-        }
+        sizes = dict(zip(order, OPENING_HANDS, strict=True))
+        reductions = {player: chain_penalty(game.players[player].chains) for player in order}
         for player in order:
-            draw(game, player, sizes[player])
-            if game.players[player].chains:
-                game.players[player].chains -= 1
-                game.log.add(ChainShed(player=player))
+            draw_less_chains(game, player, sizes[player])
         for player in order:
             answer = yield Decision(player, PromptKind.MULLIGAN, (DECLINE, ACCEPT), None, "set-up")
             if answer == ACCEPT:
@@ -99,7 +94,7 @@ class SetUp(Rule):
                 side.deck += side.hand
                 side.hand = []
                 shuffle_deck(game, player)
-                drawn = draw(game, player, max(sizes[player] - 1, 0))
+                drawn = draw(game, player, max(sizes[player] - reductions[player] - 1, 0))
                 game.log.add(Mulliganed(player=player, amount=drawn))
 
 

@@ -291,6 +291,7 @@ class DrawPhase(Phase):
 
     They draw one card fewer for each started six chains they have.
     A player whose chains kept them from drawing a card sheds one chain.
+    Chains keep no card away from a player who has none left to draw.
 
     Example: Chains keep a card away and one is shed
         given:
@@ -299,6 +300,14 @@ class DrawPhase(Phase):
             - you: end turn
         then:
             you: {hand: 5, chains: 2}
+
+    Example: There was no card for the chains to keep away
+        given:
+            you: {house: mars, chains: 3, hand: [], deck: 3}
+        do:
+            - you: end turn
+        then:
+            you: {hand: 3, chains: 3}
 
     See: chain, draw
     """
@@ -310,13 +319,18 @@ class DrawPhase(Phase):
         size = HAND_SIZE + sum(
             standing.effect.amount for standing in affecting(game, HandSize, player)  # type: ignore[attr-defined]
         )
-        wanted = size - len(side.hand)
-        kept_away = min(chain_penalty(side.chains), max(wanted, 0))
-        draw(game, player, max(wanted - kept_away, 0))
-        if kept_away:
-            side.chains -= 1
-            game.log.add(ChainShed(player=player))
+        draw_less_chains(game, player, size - len(side.hand))
         return NOTHING_ASKED
+
+
+def draw_less_chains(game: Game, player: int, wanted: int) -> None:
+    """Draw so many cards less those that chains keep away; sheds a chain where there was a card to keep away."""
+    side = game.players[player]
+    allowed = max(wanted - chain_penalty(side.chains), 0)
+    draw(game, player, allowed)
+    if allowed < wanted and (side.deck or side.discard):
+        side.chains -= 1
+        game.log.add(ChainShed(player=player))
 
 
 def chain_penalty(chains: int) -> int:
