@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import jinja2
@@ -190,9 +192,11 @@ class Writer:
         self.is_antecedent = is_antecedent
         self.grammar = grammar or Grammar()
         self._templates: dict[type, jinja2.Template] = {}
+        self._sources: dict[str, str] = {}
         self._environment = jinja2.Environment(
-            undefined=jinja2.StrictUndefined, autoescape=False, trim_blocks=True, lstrip_blocks=True
-        )
+            loader=jinja2.DictLoader(self._sources), cache_size=0, auto_reload=False,
+            undefined=jinja2.StrictUndefined, autoescape=False, trim_blocks=True, lstrip_blocks=True,
+        )  # fmt: skip
         self._environment.filters.update(
             {
                 **_FILTERS,
@@ -201,6 +205,19 @@ class Writer:
                 **(filters or {}),
             }
         )
+
+    @contextmanager
+    def compiled_kept_in(self, folder: Path | None) -> Iterator[None]:
+        """Keep templates that are compiled meanwhile in a folder, and take from it those that are kept there.
+
+        Args:
+            folder: one that may not be there yet; None to compile all of them anew.
+        """
+        self._environment.bytecode_cache = _Compiled(str(folder)) if folder else None
+        try:
+            yield
+        finally:
+            self._environment.bytecode_cache = None
 
     def template(self, cls: type[Rule]) -> jinja2.Template:
         """The compiled template of a rule class.
@@ -213,14 +230,34 @@ class Writer:
             if source is None:
                 raise TextError(f"{cls.__qualname__} has no section Text")
             try:
-                self._templates[cls] = self._environment.from_string(source)
+                name = f"{cls.__module__}.{cls.__qualname__}"
+                self._sources[name] = source
+                self._templates[cls] = self._environment.get_template(name)
             except jinja2.TemplateSyntaxError as error:
-                raise TextError(f"{cls.__qualname__}: the template under Text fails: {error}") from error
+                reason = f"{error.message} (line {error.lineno})"
+                raise TextError(f"{cls.__qualname__}: the template under Text fails: {reason}") from error
         return self._templates[cls]
 
     def wording(self, this: str, recast: dict[str, str] | None = None, **facts: Any) -> Wording:
         """A fresh rendering for the card called `this`."""
         return Wording(self, this, facts, recast)
+
+
+class _Compiled(jinja2.FileSystemBytecodeCache):
+    """Compiled templates in a folder; one that is missing there, damaged or cannot be written is compiled each time."""
+
+    def load_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
+        try:
+            super().load_bytecode(bucket)
+        except Exception:  # whatever unpickling a damaged file ends in
+            bucket.reset()
+
+    def dump_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
+        try:
+            Path(self.directory).mkdir(parents=True, exist_ok=True)
+            super().dump_bytecode(bucket)
+        except OSError:
+            return
 
 
 def _wrapped(value: Any, wording: Wording) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from rules_engine.vex.card_text import WRITER
 from rules_engine.vex.cards.definition import CardDefinition
 from vexdata.checking.examples import run_examples
 from vexdata.checking.memory import Looked, Memory
@@ -26,7 +27,8 @@ def look_into(files: Files, strays: Sequence[str], chosen: Sequence[str], known:
         chosen: the names of the card files whose cards are looked at.
         known: what earlier checks found; what is found now is added to it.
     """
-    with nothing_to_collect():
+    templates = known.path.parent / "templates" if known else None
+    with nothing_to_collect(), WRITER.compiled_kept_in(templates):
         loaded = Loaded(files, known.facts if known else None)
         for stray in strays:
             loaded.card(stray, None)
