@@ -1,7 +1,6 @@
 """Writing that happens wholly or not at all: a reader never sees half a file, and a failed build harms nothing."""
 
 import os
-import secrets
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -115,7 +114,7 @@ def _swap(fresh: Path, target: Path, previous: Path) -> None:
 
 def _beside(path: Path) -> Path:
     """A hidden, unused name in the folder of `path`, where a rename cannot cross to another file system."""
-    return path.with_name(f".{path.name}.{os.getpid()}-{secrets.token_hex(4)}")
+    return path.with_name(f".{path.name}.{os.getpid()}-{os.urandom(4).hex()}")
 
 
 def _remove_file(path: Path) -> None:

@@ -1,13 +1,11 @@
 """What the toolchain has to say about a file: where, how bad, what is wrong and how to mend it."""
 
-import difflib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Position:
+class Position(NamedTuple):
     """A place in a text.
 
     Args:
@@ -29,8 +27,7 @@ class Severity(Enum):
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One thing that is wrong, or may be, in one place.
 
     Args:
@@ -79,6 +76,8 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     wanted = _bare(word)
     if wanted in bare:
         return bare[wanted]
+    import difflib  # which a check that finds nothing never needs
+
     matches = difflib.get_close_matches(wanted, bare, n=1, cutoff=_NEAR)
     return bare[matches[0]] if matches else None
 

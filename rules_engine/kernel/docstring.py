@@ -6,8 +6,9 @@ import ast
 import inspect
 import linecache
 import re
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 SECTIONS = ("Text", "Args", "Example", "Differs", "See")
 """Every section a docstring may have, in the order in which they must stand."""
@@ -22,28 +23,31 @@ class DocstringError(TypeError):
     """A rule's docstring is not as the rulebook needs it; says which class, file and line, and what would be right."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExampleSource:
-    """A worked example as it stands in a docstring: the title, the YAML text, and the line it starts on."""
+class ExampleSource(NamedTuple):
+    """A worked example as it stands in a docstring: the title, the lines, and where the first of them stands."""
 
     title: str
-    text: str
+    lines: tuple[str, ...]
     line: int
     """Line of the example's first line of YAML within the docstring, from 0."""
 
+    @property
+    def text(self) -> str:
+        """The YAML text."""
+        return "\n".join(dedented(self.lines)).strip("\n") + "\n"
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+
+class Entry(NamedTuple):
     """A docstring, parsed: what the rulebook, the tooltip, the schema and the card text are made from."""
 
     definition: str
-    body: tuple[str, ...] = ()
-    text: str | None = None
-    args: dict[str, str] = field(default_factory=dict)
-    examples: tuple[ExampleSource, ...] = ()
-    differs: str | None = None
+    body: tuple[str, ...]
+    text: str | None
+    args: dict[str, str]
+    examples: tuple[ExampleSource, ...]
+    differs: str | None
     """How and why the rule differs from the parent game's, for the list of differences."""
-    see: tuple[str, ...] = ()
+    see: tuple[str, ...]
 
 
 def parse(cls: type, fields: tuple[str, ...] = (), owed: tuple[str, ...] = ()) -> Entry:
@@ -68,7 +72,7 @@ class _Parser:
         if not own or own.startswith(f"{cls.__name__}("):
             raise self.error(0, "has no docstring; its first line is the rule's definition")
         first, *rest = own.expandtabs().split("\n")
-        self.lines = [first.strip(), *_dedented(rest)]
+        self.lines = [first.strip(), *dedented(rest)]
 
     def error(self, line: int, message: str) -> DocstringError:
         return DocstringError(f"{self.cls.__module__}.{self.cls.__qualname__} ({_where(self.cls, line)}): {message}")
@@ -107,18 +111,21 @@ class _Parser:
         """The prose before the first section, and each section as name, title, line and its indented block."""
         prose: list[str] = []
         blocks: list[tuple[str, str | None, int, list[str]]] = []
+        lines = prose
         for number, line in enumerate(self.lines[1:], start=1):
-            header = _HEADER.match(line) if ":" in line and not line.startswith(" ") else None
-            if header and (header["name"] in SECTIONS or self._looks_like_header(number, header)):
-                blocks.append((header["name"], header["title"], number, []))
-            elif blocks:
-                if line.strip() and not line.startswith(" "):
-                    raise self.error(number, f"section {blocks[-1][0]} ends in a line that is not indented: {line!r}")
-                blocks[-1][3].append(line)
-            else:
-                if line.startswith(" ") and line.strip():
+            if not line or line[0] == " ":  # most lines
+                if line and not blocks:
                     raise self.error(number, "an indented line stands outside every section")
-                prose.append(line)
+                lines.append(line)
+                continue
+            header = _HEADER.match(line) if ":" in line else None
+            if header and (header["name"] in SECTIONS or self._looks_like_header(number, header)):
+                lines = []
+                blocks.append((header["name"], header["title"], number, lines))
+            elif blocks:
+                raise self.error(number, f"section {blocks[-1][0]} ends in a line that is not indented: {line!r}")
+            else:
+                lines.append(line)
         return prose, blocks
 
     def _looks_like_header(self, number: int, header: re.Match[str]) -> bool:
@@ -153,7 +160,7 @@ class _Parser:
         start = 0
         for start, _, block in sections:
             current = None
-            for offset, line in enumerate(_dedented(block), start=1):
+            for offset, line in enumerate(dedented(block), start=1):
                 if not line.strip():
                     continue
                 if line.startswith(" ") and current:
@@ -174,11 +181,10 @@ class _Parser:
     def _examples(self, sections: list[tuple[int, str | None, list[str]]]) -> tuple[ExampleSource, ...]:
         examples = []
         for line, title, block in sections:
-            text = "\n".join(_dedented(block)).strip("\n")
-            if not text.strip():
+            lead = next((i for i, part in enumerate(block) if part), None)
+            if lead is None:
                 raise self.error(line, f"example {title!r} is empty")
-            lead = next(i for i, part in enumerate(block) if part.strip())
-            examples.append(ExampleSource(title or "", text + "\n", line + 1 + lead))
+            examples.append(ExampleSource(title or "", tuple(block), line + 1 + lead))
         titles = [example.title for example in examples]
         for example in examples:
             if titles.count(example.title) > 1:
@@ -191,11 +197,12 @@ class _Parser:
         )
 
 
-def _dedented(lines: list[str]) -> list[str]:
+def dedented(lines: Sequence[str]) -> list[str]:
     """The lines without the spaces that all of them begin with; blank ones are empty."""
     # `textwrap.dedent` does the same with regular expressions, which takes most of the time of reading a docstring.
-    margin = min((len(line) - len(line.lstrip(" ")) for line in lines if line.strip()), default=0)
-    return [line[margin:] if line.strip() else "" for line in lines]
+    bare = [line.lstrip() for line in lines]
+    margin = min([len(line) - len(rest) for line, rest in zip(lines, bare, strict=True) if rest], default=0)
+    return [line[margin:] if rest else "" for line, rest in zip(lines, bare, strict=True)]
 
 
 def _paragraphs(lines: list[str]) -> tuple[str, ...]:

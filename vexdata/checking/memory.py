@@ -12,14 +12,14 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from vexdata.findings import Finding, Position, Severity
 from vexdata.pool.files import CardFacts, Files
 
-_FORM = 2
+_FORM = 3
 """The form of the file; one of another form is not read."""
 _UNSETTLED_NS = 50_000_000
 """A file changed this short a time ago may change once more without its time telling."""
@@ -126,7 +126,7 @@ class Memory:
             if name in self.facts and self.facts[name].substance not in alike and not looked.uses & touched
         }
 
-    def keep(self, facts: Iterable[CardFacts], everywhere: Sequence[Finding], looked: Iterable[Looked]) -> None:
+    def keep(self, facts: Iterable[CardFacts], everywhere: Sequence[Finding], looked: Sequence[Looked]) -> None:
         """Remember what is known now, if the files have settled; where it cannot be written, nothing is remembered."""
         newest = max((max(stamp[1], stamp[2]) for stamp in self.stamps.values()), default=0)
         if time.time_ns() - newest < _UNSETTLED_NS:
@@ -140,8 +140,11 @@ class Memory:
             "everywhere": [_packed(finding) for finding in everywhere],
             "traits": self.traits,
             "looked": {
-                each.file: [[_packed(finding) for finding in each.findings], sorted(each.uses)] for each in looked
+                each.file: [[_packed(finding) for finding in each.findings], sorted(each.uses)]
+                for each in looked
+                if each.findings or each.uses
             },
+            "sound": [each.file for each in looked if not each.findings and not each.uses],
         }
         from vexdata.atomic import WriteError, write_text
 
@@ -162,7 +165,8 @@ class Memory:
                 if self.stamps.get(each.file) == (size, changed, entry, number):
                     facts[each.file] = each
             everywhere = [_unpacked(finding) for finding in content["everywhere"]]
-            looked = {
+            looked = {name: Looked(name, (), frozenset()) for name in content["sound"]}
+            looked |= {
                 name: Looked(name, tuple(map(_unpacked, findings)), frozenset(uses))
                 for name, (findings, uses) in content["looked"].items()
             }
@@ -175,7 +179,7 @@ class Memory:
 
 
 def _packed(finding: Finding) -> dict[str, Any]:
-    return {**asdict(finding), "severity": finding.severity.value, "position": astuple(finding.position)}
+    return {**finding._asdict(), "severity": finding.severity.value, "position": tuple(finding.position)}
 
 
 def _unpacked(data: dict[str, Any]) -> Finding:

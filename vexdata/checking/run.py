@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from vexdata import locations
 from vexdata.checking.memory import Memory
@@ -17,8 +17,7 @@ class CheckError(Exception):
     """The check could not be run; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What a check found.
 
     Args:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-import textwrap
 
-from rules_engine.kernel.docstring import DocstringError, docstring_line
+from rules_engine.kernel.docstring import DocstringError, dedented, docstring_line
 from rules_engine.kernel.frozen import dataclass
 
 _SECTION = re.compile(r"^(?P<name>Bad|Good):$")
@@ -57,7 +56,7 @@ def parse_entry(cls: type) -> LintEntry:
         raise _error(cls, "the first line is one sentence that says what the lint finds")
     prose: list[str] = []
     blocks: list[tuple[bool, list[str]]] = []
-    for line in textwrap.dedent(rest).split("\n"):
+    for line in dedented(rest.split("\n")):
         if header := _SECTION.match(line):
             blocks.append((header["name"] == "Good", []))
         elif blocks and (not line.strip() or line.startswith(" ")):
@@ -67,7 +66,7 @@ def parse_entry(cls: type) -> LintEntry:
         else:
             prose.append(line)
     why = tuple(" ".join(part.split()) for part in re.split(r"\n\s*\n", "\n".join(prose)) if part.strip())
-    examples = tuple(LintExample(good, textwrap.dedent("\n".join(lines)).strip() + "\n") for good, lines in blocks)
+    examples = tuple(LintExample(good, "\n".join(dedented(lines)).strip() + "\n") for good, lines in blocks)
     if not why:
         raise _error(cls, "a paragraph says why this is wrong")
     if {example.good for example in examples} != {True, False}:

@@ -74,10 +74,13 @@ def find_files(root: Path) -> Files:
     def closed(error: OSError) -> None:
         files.unreadable[shown(Path(error.filename))] = error.strerror or str(error)
 
-    for folder, folders, names in os.walk(root, onerror=closed):
-        path = Path(folder)
-        inside, name = path.relative_to(root).parts, shown(path)
-        start = "" if name == "." else f"{name.rstrip('/')}/"
+    # Paths are put together as text: a pool has thousands of files.
+    top, above = os.fspath(root), shown(root)
+    for folder, folders, names in os.walk(top, onerror=closed):
+        below = folder[len(top) :].replace(os.sep, "/").strip("/")
+        inside = tuple(below.split("/")) if below else ()
+        start = "" if above == "." else f"{above.rstrip('/')}/"
+        start += f"{below}/" if below else ""
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         # A folder called like a card file was meant to be one.
         files.others.extend(start + name for name in folders if name.endswith(".yaml"))
